@@ -39,9 +39,11 @@ struct ServerTests {
         let client = try project("")
         client.open(french, "\"title\" = \"x\";;\n")
         #expect(client.rules(french)?.isEmpty == false)
-        let report = client.result("textDocument/diagnostic", french)
-        #expect(report?["kind"]?.string == "full")
+        let document = #""textDocument":{"uri":"\#(client.uri(french))"}"#
+        client.send(#"{"id":2,"method":"textDocument/diagnostic","params":{\#(document)}}"#)
         #expect(client.rules(french) == [])
+        let report = client.answer(to: 2)?["result"]
+        #expect(report?["kind"]?.string == "full")
         let again = client.result(
             "textDocument/diagnostic", french, #""previousResultId":"\#(report?["resultId"]?.string ?? "")""#)
         #expect(again?["kind"]?.string == "unchanged")

@@ -57,7 +57,7 @@ _strlint() {
     if ((count > 1)); then
         i=0
         case ${words[0]} in
-            check | fix | format | convert | update | extract | genstrings | merge | diff | log | show | rules | explain | config | init | textconv | difftool | serve | store | completions | man | version | help)
+            check | fix | format | convert | update | extract | genstrings | merge | diff | log | show | rules | explain | config | init | textconv | difftool | serve | store | lsp | completions | man | version | help)
                 command=${words[0]}
                 i=1
                 ;;
@@ -88,10 +88,10 @@ _strlint() {
             _strlint_offer text concise json jsonl sarif github gitlab junit checkstyle rdjson rdjsonl xcode markdown html
             return
             ;;
-        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--sources | check:--migrated-from | check:--baseline | check:--write-baseline | check:--config | fix:--output | fix:-o | fix:--base | fix:--files-from | fix:--stdin-filename | fix:--sources | fix:--migrated-from | fix:--baseline | fix:--config | format:--files-from | format:--stdin-filename | format:--config | convert:--output | convert:-o | convert:--files-from | convert:--stdin-filename | convert:--config | update:--old | update:--sources | update:--base | update:--files-from | update:--stdin-filename | update:--config | extract:--output | extract:-o | extract:--files-from | merge:--output | merge:-o | config:--config | serve:--token-file | serve:--access-log | serve:--store)
+        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--sources | check:--migrated-from | check:--baseline | check:--write-baseline | check:--config | fix:--output | fix:-o | fix:--base | fix:--files-from | fix:--stdin-filename | fix:--sources | fix:--migrated-from | fix:--baseline | fix:--config | format:--files-from | format:--stdin-filename | format:--config | convert:--output | convert:-o | convert:--files-from | convert:--stdin-filename | convert:--config | update:--old | update:--sources | update:--base | update:--files-from | update:--stdin-filename | update:--config | extract:--output | extract:-o | extract:--files-from | merge:--output | merge:-o | config:--config | serve:--token-file | serve:--access-log | serve:--store | lsp:--config)
             return
             ;;
-        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--shard | check:--routine | check:--min-coverage | check:--jobs | check:-j | check:--since | check:--set | fix:--max-findings | fix:--base-language | fix:--include | fix:--exclude | fix:--shard | fix:--routine | fix:--jobs | fix:-j | fix:--since | fix:--set | format:--lines | format:--include | format:--exclude | format:--jobs | format:-j | format:--set | convert:--from | convert:--base-language | convert:--include | convert:--exclude | convert:--jobs | convert:-j | convert:--set | update:--since | update:--routine | update:--base-language | update:--include | update:--exclude | update:--jobs | update:-j | update:--set | extract:--routine | extract:--source-encoding | extract:--table | extract:--skip-table | extract:--jobs | extract:-j | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j | show:--number | show:--locale | config:--base-language | config:--include | config:--exclude | config:--min-coverage | config:--set | serve:--listen | serve:--socket-mode | serve:--prefix | serve:--host | serve:--metrics-listen | serve:--max-body | serve:--max-table | serve:--max-files | serve:--max-unpacked | serve:--max-header | serve:--max-memory | serve:--max-connections | serve:--max-connections-per-address | serve:--workers | serve:--queue | serve:--header-timeout | serve:--body-timeout | serve:--idle-timeout | serve:--deadline | serve:--drain-delay | serve:--drain | serve:--cors | serve:--keep-runs | serve:--keep-days | store:--keep-runs | store:--keep-days)
+        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--shard | check:--routine | check:--min-coverage | check:--jobs | check:-j | check:--since | check:--set | fix:--max-findings | fix:--base-language | fix:--include | fix:--exclude | fix:--shard | fix:--routine | fix:--jobs | fix:-j | fix:--since | fix:--set | format:--lines | format:--include | format:--exclude | format:--jobs | format:-j | format:--set | convert:--from | convert:--base-language | convert:--include | convert:--exclude | convert:--jobs | convert:-j | convert:--set | update:--since | update:--routine | update:--base-language | update:--include | update:--exclude | update:--jobs | update:-j | update:--set | extract:--routine | extract:--source-encoding | extract:--table | extract:--skip-table | extract:--jobs | extract:-j | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j | show:--number | show:--locale | config:--base-language | config:--include | config:--exclude | config:--min-coverage | config:--set | serve:--listen | serve:--socket-mode | serve:--prefix | serve:--host | serve:--metrics-listen | serve:--max-body | serve:--max-table | serve:--max-files | serve:--max-unpacked | serve:--max-header | serve:--max-memory | serve:--max-connections | serve:--max-connections-per-address | serve:--workers | serve:--queue | serve:--header-timeout | serve:--body-timeout | serve:--idle-timeout | serve:--deadline | serve:--drain-delay | serve:--drain | serve:--cors | serve:--keep-runs | serve:--keep-days | store:--keep-runs | store:--keep-days | lsp:--base-language | lsp:--include | lsp:--exclude | lsp:--min-coverage | lsp:--set)
             _strlint_offer
             return
             ;;
@@ -103,23 +103,23 @@ _strlint() {
             _strlint_offer bytes scalars utf16 cells
             return
             ;;
-        check:--color | check:--format-strings | fix:--color | fix:--format-strings | format:--color | convert:--color | update:--color | diff:--color | log:--color | rules:--color | explain:--color | config:--format-strings | difftool:--color)
+        check:--color | check:--format-strings | fix:--color | fix:--format-strings | format:--color | convert:--color | update:--color | diff:--color | log:--color | rules:--color | explain:--color | config:--format-strings | difftool:--color | lsp:--format-strings)
             _strlint_offer auto always never
             return
             ;;
-        check:--profile | fix:--profile | config:--profile)
+        check:--profile | fix:--profile | config:--profile | lsp:--profile)
             _strlint_offer pr import release
             return
             ;;
-        check:--select | check:--extend-select | check:--ignore | fix:--select | fix:--extend-select | fix:--ignore | config:--select | config:--extend-select | config:--ignore)
+        check:--select | check:--extend-select | check:--ignore | fix:--select | fix:--extend-select | fix:--ignore | config:--select | config:--extend-select | config:--ignore | lsp:--select | lsp:--extend-select | lsp:--ignore)
             _strlint_offer_in_list all "${_strlint_groups[@]}" "${_strlint_rules[@]}"
             return
             ;;
-        check:--severity | fix:--severity | config:--severity)
+        check:--severity | fix:--severity | config:--severity | lsp:--severity)
             _strlint_offer_grades
             return
             ;;
-        check:--fail-on | fix:--fail-on | config:--fail-on)
+        check:--fail-on | fix:--fail-on | config:--fail-on | lsp:--fail-on)
             _strlint_offer error warning info never
             return
             ;;
@@ -217,6 +217,7 @@ _strlint() {
             difftool) _strlint_offer --color --help --version ;;
             serve) _strlint_offer --listen --socket-mode --prefix --host --metrics-listen --no-page --max-body --max-table --max-files --max-unpacked --max-header --max-memory --max-connections --max-connections-per-address --workers --queue --header-timeout --body-timeout --idle-timeout --deadline --drain-delay --drain --token-file --cors --forwarded --access-log --store --keep-runs --keep-days --help --version ;;
             store) _strlint_offer --keep-runs --keep-days --help --version ;;
+            lsp) _strlint_offer --profile --select --extend-select --ignore --severity --format-strings --base-language --include --exclude --no-default-excludes --fail-on --min-coverage --config --isolated --set --help --version ;;
             completions) _strlint_offer --help --version ;;
             man) _strlint_offer --help --version ;;
             version) _strlint_offer --format --help --version ;;
@@ -233,14 +234,15 @@ _strlint() {
         init:*) _strlint_offer ;;
         serve:*) _strlint_offer ;;
         store:0) _strlint_offer backup check prune ;;
+        lsp:*) _strlint_offer ;;
         completions:0) _strlint_offer bash zsh fish ;;
         completions:*) _strlint_offer ;;
         man:*) _strlint_offer ;;
         version:*) _strlint_offer ;;
-        help:0) _strlint_offer check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store completions man version help ;;
+        help:0) _strlint_offer check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store lsp completions man version help ;;
         help:*) _strlint_offer ;;
         *)
-            ((count == 1)) && _strlint_offer check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store completions man version help
+            ((count == 1)) && _strlint_offer check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store lsp completions man version help
             compopt -o default 2>/dev/null
             ;;
     esac

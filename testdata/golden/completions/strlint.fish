@@ -4,7 +4,7 @@
 function __strlint_command
     set -l words (commandline -opc)
     switch "$words[2]"
-        case check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store completions man version help
+        case check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store lsp completions man version help
             echo $words[2]
         case '*'
             echo check
@@ -80,6 +80,7 @@ complete -c strlint -n __strlint_begins -a textconv -d 'print a table as text, f
 complete -c strlint -n __strlint_begins -a difftool -d 'show what changed in a table, for git'
 complete -c strlint -n __strlint_begins -a serve -d 'check tables over HTTP, with a web page'
 complete -c strlint -n __strlint_begins -a store -d 'copy, check or prune the store of the service'
+complete -c strlint -n __strlint_begins -a lsp -d 'check tables as they are typed, for editors'
 complete -c strlint -n __strlint_begins -a completions -d 'print a completion script for a shell'
 complete -c strlint -n __strlint_begins -a man -d 'print the manual page'
 complete -c strlint -n __strlint_begins -a version -d 'print version information'
@@ -414,6 +415,24 @@ complete -c strlint -n '__strlint_is store' -s V -l version -d 'print version in
 complete -c strlint -n '__strlint_is store; and test (__strlint_place) -eq 0' -f -a 'backup check prune'
 complete -c strlint -n '__strlint_is store; and test (__strlint_place) -ge 1' -F
 
+complete -c strlint -n '__strlint_is lsp' -l profile -r -f -a 'pr import release' -d 'use the severities of a profile'
+complete -c strlint -n '__strlint_is lsp' -l select -r -f -a '(__strlint_in_list (__strlint_groups; __strlint_rules))' -d 'run only these rules'
+complete -c strlint -n '__strlint_is lsp' -l extend-select -r -f -a '(__strlint_in_list (__strlint_groups; __strlint_rules))' -d 'run these rules too'
+complete -c strlint -n '__strlint_is lsp' -l ignore -r -f -a '(__strlint_in_list (__strlint_groups; __strlint_rules))' -d 'do not run these rules'
+complete -c strlint -n '__strlint_is lsp' -l severity -r -f -a '(__strlint_in_list (__strlint_grades))' -d 'set a rule to error, warning, info or off'
+complete -c strlint -n '__strlint_is lsp' -l format-strings -r -f -a 'auto always never' -d 'which texts the app formats'
+complete -c strlint -n '__strlint_is lsp' -l base-language -r -f -d 'language of the base tables'
+complete -c strlint -n '__strlint_is lsp' -l include -r -f -d 'use only matching tables in folders'
+complete -c strlint -n '__strlint_is lsp' -l exclude -r -f -d 'skip matching tables in folders'
+complete -c strlint -n '__strlint_is lsp' -l no-default-excludes -d 'check what dependencies and builds contain too'
+complete -c strlint -n '__strlint_is lsp' -l fail-on -r -f -a 'error warning info never' -d 'exit with 1 at this severity or above'
+complete -c strlint -n '__strlint_is lsp' -l min-coverage -r -f -d 'exit with 1 if less of the base is translated'
+complete -c strlint -n '__strlint_is lsp' -l config -r -F -d 'use FILE as configuration for all tables'
+complete -c strlint -n '__strlint_is lsp' -l isolated -d 'ignore all configuration files'
+complete -c strlint -n '__strlint_is lsp' -l set -r -f -d 'override a setting of the configuration'
+complete -c strlint -n '__strlint_is lsp' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is lsp' -s V -l version -d 'print version information'
+
 complete -c strlint -n '__strlint_is completions' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is completions' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is completions; and test (__strlint_place) -eq 0' -f -a 'bash zsh fish'
@@ -428,4 +447,4 @@ complete -c strlint -n '__strlint_is version' -s V -l version -d 'print version 
 complete -c strlint -n '__strlint_is help' -s f -l format -r -f -a 'text markdown' -d 'output format'
 complete -c strlint -n '__strlint_is help' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is help' -s V -l version -d 'print version information'
-complete -c strlint -n '__strlint_is help; and test (__strlint_place) -eq 0' -f -a 'check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store completions man version help'
+complete -c strlint -n '__strlint_is help; and test (__strlint_place) -eq 0' -f -a 'check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store lsp completions man version help'
