@@ -17,7 +17,8 @@ package enum FileReader {
     ///
     /// - Parameter limit: In bytes.
     package static func nextOfStandardInput(upTo limit: Int) -> [UInt8] {
-        [UInt8](capacity: limit) { output in OpenFile.standardInput.readOnce(into: &output) }
+        let bytes = ByteBuffer(capacity: limit) { output in OpenFile.standardInput.readOnce(into: &output) }
+        return [UInt8](copying: bytes.span)
     }
 }
 
