@@ -8,7 +8,7 @@ struct EntityReference: Sendable {
     let shown: String
 
     /// Whether it is for one of the five characters that XML has names for.
-    var isOfXML: Bool { "&<>\"'".contains(shown) }
+    var isOfXML: Bool { ["&", "<", ">", "\"", "'"].contains(shown) }
 }
 
 extension Span<UInt8> {
