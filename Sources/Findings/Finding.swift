@@ -67,9 +67,6 @@ extension [Finding] {
 }
 
 extension Finding {
-    /// The other places with the same cause that are not in the same text.
-    package var placesElsewhere: [Location] { extent.isTable ? further : [] }
-
     /// The same finding, marked as suppressed.
     package func suppressed(by suppression: Suppression) -> Finding {
         Finding(

@@ -181,4 +181,24 @@ struct ServerTests {
             #expect(client.result(method, "a.strings", line: 0, character: 0, params) != nil, "\(method)")
         }
     }
+
+    @Test(arguments: [(0, 0), (3, 1), (Int.max, Int.max), (Int.max, 0), (0, Int.max)])
+    func `a range may be anywhere`(_ start: Int, _ end: Int) throws {
+        let client = try TestClient()
+        client.open("a.strings", "\"a\"=\"b\";\n")
+        let places =
+            #"{"start":{"line":\#(start),"character":\#(end)},"end":{"line":\#(end),"character":\#(start)}}"#
+        for method in ["textDocument/rangeFormatting", "textDocument/codeAction"] {
+            let params = #""range":\#(places),"context":{"diagnostics":[]}"#
+            #expect(client.result(method, "a.strings", params) != nil)
+        }
+    }
+
+    @Test func `places in a long line are found`() throws {
+        let client = try TestClient()
+        client.open("a.strings", (0..<4_000).map { "\"k\($0)\" = \"%d %@\"; " }.joined())
+        #expect(client.result("textDocument/documentSymbol", "a.strings")?.array?.count == 4_000)
+        let tokens = client.result("textDocument/semanticTokens/full", "a.strings")?["data"]?.array
+        #expect(tokens?.count == 60_000)
+    }
 }

@@ -3,23 +3,15 @@ internal import JSON
 internal import Reporting
 internal import SourceText
 
-/// A finding, or another place of it, as the editor shows it.
+/// A finding as the editor shows it.
 struct Diagnostic: Sendable {
     let finding: Finding
     let range: PositionRange
-    /// Whether the finding itself is elsewhere.
-    let isFurther: Bool
 
-    /// The diagnostics of a finding: one at its place, and one for each further place with the same cause.
-    ///
     /// - Parameter text: That of the table, if it is open.
-    static func all(of finding: Finding, in text: EditedText?, _ encoding: PositionEncoding) -> [Diagnostic] {
-        let first = Diagnostic(
-            finding: finding, range: finding.location.positions(in: text, encoding), isFurther: false)
-        return [first]
-            + finding.placesElsewhere.map { place in
-                Diagnostic(finding: finding, range: place.positions(in: text, encoding), isFurther: true)
-            }
+    init(_ finding: Finding, in text: EditedText?) {
+        self.finding = finding
+        range = finding.location.positions(in: text)
     }
 
     func write(to json: inout JSONWriter, _ documents: Documents, isRelated: Bool) {
@@ -36,7 +28,7 @@ struct Diagnostic: Sendable {
             if finding.rule.marksUnused {
                 json.array("tags") { $0.literal("1") }
             }
-            guard isRelated, !isFurther, !related.isEmpty else { return }
+            guard isRelated, !related.isEmpty else { return }
             json.array("relatedInformation") { json in
                 for note in related { note.write(to: &json, documents) }
             }
@@ -45,7 +37,6 @@ struct Diagnostic: Sendable {
 
     /// The message with what it is about in a catalog, and the notes that name no place.
     private func message(withNotes: Bool) -> String {
-        if isFurther, let line = finding.location.range?.start.line { return "the same as in line \(line)" }
         let place = [finding.location.locale, finding.location.category].compactMap(\.self)
         let subject = place.isEmpty ? "" : " (\(place.joined(separator: ", ")))"
         let notes = finding.notes.filter { withNotes || $0.location == nil }.map(\.message)
@@ -63,7 +54,7 @@ struct Diagnostic: Sendable {
                 json.object("location") { json in
                     json.member("uri", documents.uri(of: location.path).text)
                     json.key("range")
-                    location.positions(in: text, documents.encoding).write(to: &json)
+                    location.positions(in: text).write(to: &json)
                 }
                 json.member("message", message)
             }
@@ -73,9 +64,7 @@ struct Diagnostic: Sendable {
     private var related: [Related] {
         finding.notes.compactMap { note in note.location.map { Related(message: note.message, location: $0) }
         }
-            + finding.further.filter { _ in finding.placesElsewhere.isEmpty }.map {
-                Related(message: "the same here", location: $0)
-            }
+            + finding.further.map { Related(message: "the same here", location: $0) }
     }
 }
 
@@ -83,17 +72,18 @@ extension Location {
     /// Its place; the start of the text if it has none.
     ///
     /// - Parameter text: That of the table, if it is open.
-    func positions(in text: EditedText?, _ encoding: PositionEncoding) -> PositionRange {
+    fileprivate func positions(in text: EditedText?) -> PositionRange {
         guard let range else { return PositionRange(start: .start, end: .start) }
-        guard let text else { return PositionRange(start: range.start.position, end: range.end.position) }
-        return PositionRange(
-            start: text.position(of: range.start.offset, in: encoding),
-            end: text.position(of: range.end.offset, in: encoding))
+        return PositionRange(start: range.start.position(in: text), end: range.end.position(in: text))
     }
 }
 
 extension SourcePosition {
-    fileprivate var position: Position { Position(line: line - 1, character: shownColumn - 1) }
+    /// Its columns are in the unit of the client. What is after the last line break is no line to the engine.
+    fileprivate func position(in text: EditedText?) -> Position {
+        if let text, offset >= text.bytes.count, let end = text.endAfterLineBreak { return end }
+        return Position(line: line - 1, character: shownColumn - 1)
+    }
 }
 
 extension Severity {

@@ -72,8 +72,8 @@ struct Publisher {
         }
         clearFault()
         for document in tables {
-            let diagnostics = judgement.findings(at: document.path).flatMap {
-                Diagnostic.all(of: $0, in: document.text, documents.encoding)
+            let diagnostics = judgement.findings(at: document.path).map {
+                Diagnostic($0, in: document.text)
             }
             send(diagnostics, of: document, in: documents)
         }

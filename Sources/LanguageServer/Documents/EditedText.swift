@@ -70,22 +70,31 @@ struct EditedText: Sendable {
     }
 
     /// The position of an offset, or of the end of the text if it is after that.
-    func position(of offset: Int, in encoding: PositionEncoding) -> Position {
+    ///
+    /// - Parameter known: A place before it whose position is known.
+    func position(
+        of offset: Int, from known: (offset: Int, position: Position) = (0, .start),
+        in encoding: PositionEncoding
+    ) -> Position {
         let offset = min(max(0, offset), bytes.count)
         let line = lineStarts.partitioningIndex { $0 > offset } - 1
-        var character = 0
-        for index in lineStarts[line]..<offset { character += encoding.count(ofCharacterAt: bytes[index]) }
+        let isInLine = known.position.line == line && known.offset <= offset
+        var character = isInLine ? known.position.character : 0
+        for index in (isInLine ? known.offset : lineStarts[line])..<offset {
+            character += encoding.count(ofCharacterAt: bytes[index])
+        }
         return Position(line: line, character: character)
     }
 
     func range(of range: TextRange, in encoding: PositionEncoding) -> PositionRange {
-        PositionRange(
-            start: position(of: range.lower, in: encoding), end: position(of: range.upper, in: encoding))
+        var reader = PositionReader(self, encoding)
+        return reader.range(of: range)
     }
 
-    /// The whole text.
-    func wholeRange(in encoding: PositionEncoding) -> PositionRange {
-        PositionRange(start: .start, end: position(of: bytes.count, in: encoding))
+    /// The position of the end of the text, if a line break is before it.
+    var endAfterLineBreak: Position? {
+        lineStarts.count > 1 && lineStarts.last == bytes.count
+            ? Position(line: lineStarts.count - 1, character: 0) : nil
     }
 
     /// The offset at which the line of an offset begins.
@@ -106,5 +115,23 @@ struct EditedText: Sendable {
         var end = index + 1
         while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
         return end - index
+    }
+}
+
+/// Converts offsets of a text to positions. Ascending ones take the time of going through the text once, however long its lines are.
+struct PositionReader {
+    private let text: EditedText
+    private let encoding: PositionEncoding
+    private var known = (offset: 0, position: Position.start)
+
+    init(_ text: EditedText, _ encoding: PositionEncoding) {
+        self.text = text
+        self.encoding = encoding
+    }
+
+    mutating func range(of range: TextRange) -> PositionRange {
+        let start = text.position(of: range.lower, from: known, in: encoding)
+        known = (min(range.lower, text.bytes.count), start)
+        return PositionRange(start: start, end: text.position(of: range.upper, from: known, in: encoding))
     }
 }

@@ -73,8 +73,8 @@ enum CodeActionFeature {
         } catch {
             throw error.error
         }
-        let diagnostics = judgement.findings(at: document.path).flatMap {
-            Diagnostic.all(of: $0, in: document.text, documents.encoding)
+        let diagnostics = judgement.findings(at: document.path).map {
+            Diagnostic($0, in: document.text)
         }.filter { $0.range.touches(range) }
         guard !diagnostics.isEmpty else { return [] }
         let table = await documents.document(at: document.path)?.table

@@ -39,15 +39,16 @@ enum CompletionFeature {
         return { json in
             json.object { json in
                 json.member("isIncomplete", items.count == most)
+                var reader = PositionReader(document.text, documents.encoding)
                 json.array("items") { json in
-                    for item in items { write(item, of: document, to: &json, documents.encoding) }
+                    for item in items { write(item, of: document, to: &json, &reader) }
                 }
             }
         }
     }
 
     private static func write(
-        _ item: Item, of document: OpenDocument, to json: inout JSONWriter, _ encoding: PositionEncoding
+        _ item: Item, of document: OpenDocument, to json: inout JSONWriter, _ reader: inout PositionReader
     ) {
         json.object { json in
             json.member("label", item.label)
@@ -58,7 +59,7 @@ enum CompletionFeature {
             json.member("filterText", document.filterText(of: item.change))
             json.object("textEdit") { json in
                 json.key("range")
-                document.text.range(of: item.change.range, in: encoding).write(to: &json)
+                reader.range(of: item.change.range).write(to: &json)
                 json.member("newText", item.change.replacement)
             }
         }

@@ -65,10 +65,8 @@ enum DiagnosticFeature {
             var json = JSONWriter { items += $0 }
             json.array { json in
                 for finding in judgement.findings(at: path) where !finding.location.isFolder {
-                    for diagnostic in Diagnostic.all(of: finding, in: text, documents.encoding) {
-                        diagnostic.write(
-                            to: &json, documents, isRelated: client.takesRelatedInformation)
-                    }
+                    Diagnostic(finding, in: text).write(
+                        to: &json, documents, isRelated: client.takesRelatedInformation)
                 }
             }
             json.flush()

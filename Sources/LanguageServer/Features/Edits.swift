@@ -9,11 +9,12 @@ struct Edits: Sendable {
     let text: EditedText
 
     func write(to json: inout JSONWriter, _ encoding: PositionEncoding) {
+        var reader = PositionReader(text, encoding)
         json.array { json in
             for change in changes {
                 json.object { json in
                     json.key("range")
-                    text.range(of: change.range, in: encoding).write(to: &json)
+                    reader.range(of: change.range).write(to: &json)
                     json.member("newText", change.replacement)
                 }
             }

@@ -20,9 +20,9 @@ enum FormattingFeature {
     ) async throws(RPCError) -> MessageOutput.Value {
         let range = try params.range
         let isAtStart = range.end.character == 0 && range.end.line > range.start.line
+        let first = range.start.line + 1
         return try await edits(
-            server, try params.documentURI, lines: range.start.line + 1...range.end.line + (isAtStart ? 0 : 1)
-        )
+            server, try params.documentURI, lines: first...max(first, range.end.line + (isAtStart ? 0 : 1)))
     }
 
     private static func edits(

@@ -17,6 +17,7 @@ enum SymbolFeature {
         let document = try documents.table(try params.documentURI)
         let symbols = await documents.document(at: document.path).map(symbols) ?? []
         return { json in
+            var reader = PositionReader(document.text, documents.encoding)
             json.array { json in
                 for symbol in symbols {
                     json.object { json in
@@ -24,9 +25,9 @@ enum SymbolFeature {
                         if !symbol.detail.isEmpty { json.member("detail", symbol.detail) }
                         json.member("kind", kindOfKey)
                         json.key("range")
-                        document.text.range(of: symbol.range, in: documents.encoding).write(to: &json)
+                        reader.range(of: symbol.range).write(to: &json)
                         json.key("selectionRange")
-                        document.text.range(of: symbol.keyRange, in: documents.encoding).write(to: &json)
+                        reader.range(of: symbol.keyRange).write(to: &json)
                     }
                 }
             }
@@ -83,9 +84,9 @@ enum SymbolFeature {
                 query.isEmpty || $0.name.lowercased().contains(text: query)
             }
             guard !symbols.isEmpty else { continue }
-            let text = documents.text(at: path, of: document.file)
+            var reader = PositionReader(documents.text(at: path, of: document.file), documents.encoding)
             for symbol in symbols.prefix(most - found.count) {
-                found.append((path, symbol, text.range(of: symbol.keyRange, in: documents.encoding)))
+                found.append((path, symbol, reader.range(of: symbol.keyRange)))
             }
         }
         let symbols = found

@@ -44,9 +44,9 @@ enum TokenFeature {
     private static func numbers(
         of tokens: [Token], in text: EditedText, _ encoding: PositionEncoding
     ) -> [Int] {
-        var (numbers, last) = ([Int](), Position.start)
+        var (numbers, last, reader) = ([Int](), Position.start, PositionReader(text, encoding))
         for token in tokens {
-            let range = text.range(of: token.range, in: encoding)
+            let range = reader.range(of: token.range)
             guard range.start.line == range.end.line, range.start >= last else { continue }
             let isSameLine = range.start.line == last.line
             numbers += [

@@ -49,10 +49,13 @@ struct Parameters: Sendable {
         }
     }
 
+    /// The largest number of LSP.
+    private static let largest = Int(Int32.max)
+
     private func placeOfItself(_ name: String) throws(RPCError) -> Position {
         guard let line = self["line"]?.int, let character = self["character"]?.int, line >= 0, character >= 0
         else { throw .missing("a position", name) }
-        return Position(line: line, character: character)
+        return Position(line: min(line, Self.largest), character: min(character, Self.largest))
     }
 }
 

@@ -82,6 +82,9 @@ extension Finding {
         return ([location] + further).compactMap(\.key).filter { known.insert($0).inserted }
     }
 
+    /// The other places with the same cause that are not in the same text.
+    var placesElsewhere: [Location] { extent.isTable ? further : [] }
+
     /// The other places with the same cause, as notes.
     var furtherNotes: [Note] { further.map { Note(message: "also here", location: $0) } }
 
