@@ -88,15 +88,6 @@ package enum Limits {
     package static let lookaheadGrowth = 64
     package static let lookaheadFloor = 1 << 16
 
-    /// The number of stretches of a UTF-16 file that are 8-bit text or shifted by a byte; after them the rest is not looked at.
-    package static let encodingSegments = 1_000
-
-    /// The number of characters that are read of a table in Cyrillic letters to tell whether they are words.
-    package static let sampledText = 4_096
-
-    /// The number of bytes at the beginning of a file that is no table that are read to tell what it is.
-    package static let identifiedText = 1 << 16
-
     /// The length of a line that a fix may change to repair the syntax, in bytes.
     package static let repairedLine = 4_096
 

@@ -62,17 +62,20 @@ struct MisreadCyrillic {
     }
 }
 
+/// The number of characters that are read of a table to tell whether they are words.
+private let sampleLength = 4_096
+
 extension Table {
     /// The first texts beyond ASCII, with a space after each, and the entry of the first; `nil` if there is none.
     fileprivate var sample: (text: [Unicode.Scalar], first: Int)? {
         var (text, first, poll) = ([Unicode.Scalar](), Int?.none, CancellationPoll(every: 1024))
-        for number in entries.indices where text.count < Limits.sampledText && !poll.isCancelledAfterItem() {
+        for number in entries.indices where text.count < sampleLength && !poll.isCancelledAfterItem() {
             guard entries[number].isLoaded, case .text(let value) = entries[number].value else { continue }
             let bytes = bytes(of: value)
             guard !bytes.isPlain else { continue }
             first = first ?? number
             text +=
-                String(repairing: bytes.extracting(first: min(bytes.count, Limits.sampledText)))
+                String(repairing: bytes.extracting(first: min(bytes.count, sampleLength)))
                 .unicodeScalars
             text.append(" ")
         }

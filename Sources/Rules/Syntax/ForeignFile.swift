@@ -13,12 +13,14 @@ struct ForeignFile: ~Escapable {
 
     /// The number of lines that are looked at.
     private static let lineCount = 200
+    /// How much is looked at, in bytes.
+    private static let longestStart = 1 << 16
 
     @_lifetime(copy text)
     init(_ text: Span<UInt8>, from first: Int) {
         self.text = text
         var (lines, index) = ([TextRange](), first)
-        let limit = min(text.count, first + Limits.identifiedText)
+        let limit = min(text.count, first + Self.longestStart)
         while index < limit, lines.count < Self.lineCount {
             let end = text.index(of: 0x0A, or: 0x0D, from: index)
             var (lower, upper) = (index, min(end, limit))
@@ -63,7 +65,7 @@ struct ForeignFile: ~Escapable {
     /// The name of the first element in small letters, or of the type of an HTML document.
     private var rootName: String? {
         var index = start
-        let limit = min(text.count, start + Limits.identifiedText)
+        let limit = min(text.count, start + Self.longestStart)
         while index < limit {
             index = text.index(of: UInt8(ascii: "<"), from: index)
             guard index < limit - 1 else { return nil }

@@ -128,8 +128,11 @@ private struct UTF16Segments: ~Escapable {
         poll = CancellationPoll(every: CancellationPoll.bytes, from: start)
     }
 
+    /// The number of stretches that are 8-bit text or shifted by a byte; after them the rest is not looked at.
+    private static let most = 1_000
+
     mutating func scan() {
-        while segments.count < Limits.encodingSegments, !poll.isCancelled(at: index) {
+        while segments.count < Self.most, !poll.isCancelled(at: index) {
             skipASCII()
             guard index < bytes.count - 1 else { return }
             let (high, low) = unit(at: index)
