@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The rules for a base that is a format string: how the translation uses the arguments that the app passes.
 struct ArgumentRules {
     let base: ParsedText
