@@ -19,12 +19,6 @@ struct Client: Sendable {
     let takesRelatedInformation: Bool
     /// Whether it takes hovers in Markdown.
     let takesMarkdown: Bool
-    /// Whether it asks before edits that are marked.
-    let takesChangeAnnotations: Bool
-    /// Whether it shows a bar for long work that the server begins.
-    let takesProgress: Bool
-    /// Whether completions may have places to fill in.
-    let takesSnippets: Bool
 
     init(_ params: Parameters) {
         let capabilities = params.object("capabilities")
@@ -35,13 +29,9 @@ struct Client: Sendable {
         folders = Self.folders(params)
         process = params["processId"]?.int
         takesDocumentChanges = workspace.object("workspaceEdit")["documentChanges"]?.bool == true
-        takesChangeAnnotations = workspace.object("workspaceEdit")["changeAnnotationSupport"] != nil
         watchesFiles = workspace.object("didChangeWatchedFiles")["dynamicRegistration"]?.bool == true
         takesRelatedInformation = document.object("publishDiagnostics")["relatedInformation"]?.bool == true
         takesMarkdown = document.object("hover").strings("contentFormat").contains("markdown")
-        takesProgress = capabilities.object("window")["workDoneProgress"]?.bool == true
-        takesSnippets =
-            document.object("completion").object("completionItem")["snippetSupport"]?.bool == true
     }
 
     private static func folders(_ params: Parameters) -> [String] {

@@ -112,7 +112,7 @@ final class Incoming: Sendable {
 }
 
 extension Message {
-    /// A message that is not longer than `limit`; of a longer one, what its first bytes tell.
+    /// `nil` if the message is longer than `limit`.
     fileprivate init?(headOf body: [UInt8], upTo limit: Int) {
         guard body.count <= limit else { return nil }
         self.init(body)

@@ -67,12 +67,12 @@ final class Server {
         case "textDocument/didChange": try change(params)
         case "textDocument/didSave":
             documents.save(try params.documentURI)
-            publisher.judgeAll(in: documents)
+            publisher.judgeAll()
         case "textDocument/didClose":
             if let document = documents.close(try params.documentURI) { publisher.clear(document) }
-            publisher.judgeAll(in: documents)
+            publisher.judgeAll()
         case "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
-            publisher.judgeAll(in: documents)
+            publisher.judgeAll()
         default: break
         }
     }
@@ -84,7 +84,7 @@ final class Server {
             try item.string("text"))
         guard let document else { return }
         documents.open(document)
-        publisher.judge(document, in: documents)
+        publisher.judge(document)
     }
 
     private func change(_ params: Parameters) throws(RPCError) {
@@ -102,7 +102,7 @@ final class Server {
             }
         }
         guard let document = documents.open[uri] else { return }
-        publisher.judge(document, in: documents)
+        publisher.judge(document)
     }
 
     // MARK: - Diagnostics

@@ -35,13 +35,13 @@ struct Publisher {
     // MARK: - Changes
 
     /// Judges a document, and all others that may depend on it.
-    mutating func judge(_ document: OpenDocument, in documents: Documents) {
+    mutating func judge(_ document: OpenDocument) {
         changed.insert(document.uri)
         isDue = true
         waitsForPause = document.text.bytes.count > Self.largeDocument
     }
 
-    mutating func judgeAll(in documents: Documents) { isDue = true }
+    mutating func judgeAll() { isDue = true }
 
     /// Removes the diagnostics of a document that was closed.
     mutating func clear(_ document: OpenDocument) {

@@ -105,8 +105,8 @@ extension String {
 }
 
 extension CheckReport {
-    /// Joins the findings that copies of a table have in common at the one in the fewest folders, and counts them as one. What is found about a folder counts for
-    /// each.
+    /// Joins the findings that copies of a table have in common at the one in the fewest folders, and counts them as one. What is
+    /// found about a folder counts for each.
     mutating func join(_ copies: CopiedTables) {
         guard !copies.isEmpty else { return }
         var firsts: [CopiedFinding: Finding] = [:]
