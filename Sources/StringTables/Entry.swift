@@ -17,7 +17,7 @@ package struct Entry: Sendable {
 
     package let key: TableString
     /// The hash of the decoded key.
-    let keyHash: UInt32
+    package let keyHash: UInt32
     package internal(set) var value: EntryValue
     /// The comments directly above the key, without an empty line in between; empty if there are none.
     package let comment: TextRange

@@ -62,9 +62,8 @@ import Testing
             let others = LanguageList.others[number]
             for (words, isShared) in [(list.words, false), (list.shared, true)] {
                 for word in words.split(separator: " ") {
-                    var hash = WordHash()
-                    for scalar in word.unicodeScalars { hash.add(scalar.value) }
-                    let languages = others.intersection(LanguageSet(rawBits: WordTable.all[hash.value]))
+                    let scanned = ScannedWord(in: word.utf8.span, from: 0, WordTable.all, number)
+                    let languages = others.intersection(WordTable.all[scanned.hash].all)
                     #expect(languages.isEmpty != isShared, "\(list.code): \(word)")
                 }
             }

@@ -11,14 +11,14 @@ package struct Evidence: Hashable, Sendable {
     private let text: UInt32
 
     /// That the table has this text in its language.
-    init(key: Span<UInt8>, text: Span<UInt8>) {
-        self.key = key.keyHash
+    init(keyOf entry: Entry, text: Span<UInt8>) {
+        key = entry.keyHash
         self.text = text.keyHash
     }
 
     /// That the table has a text in the script of its locale.
-    init(key: Span<UInt8>) {
-        self.key = key.keyHash
+    init(keyOf entry: Entry) {
+        key = entry.keyHash
         text = 0
     }
 }
@@ -44,6 +44,6 @@ extension LocaleIdentifier {
 
     /// Its language, as ``EvidenceNeed/languages`` has it; empty if no list is of it.
     package var languageSet: LanguageSet {
-        languageNumber.map { LanguageSet(bits: $0..<$0 + 1) } ?? LanguageSet()
+        languageNumber.map(LanguageSet.init(of:)) ?? LanguageSet()
     }
 }

@@ -2,10 +2,6 @@ internal import SourceText
 
 /// Judges whether texts are in the language of their locale, by the words of ``LanguageList``.
 struct LanguageGuess: Sendable {
-    /// The number of the language of the locale in ``LanguageList/all``.
-    let language: Int
-    private let ownWords: WordTable
-
     /// What is said about a text.
     enum Verdict: Equatable {
         /// It has words of the language.
@@ -18,44 +14,50 @@ struct LanguageGuess: Sendable {
         case unknown
     }
 
+    /// The number of the language of the locale in ``LanguageList/all``.
+    private let language: Int
+    private let table = WordTable.all
+
     /// The number of words from which on a text is judged by itself.
-    static let judgedWords = 6
-
-    init(language: Int) {
-        self.language = language
-        ownWords = WordTable(of: LanguageList.all[language])
-    }
-
-    /// The verdict on a decoded text. One of fewer than two words says nothing.
-    func verdict(on text: Span<UInt8>) -> Verdict {
-        var scanner = WordScanner()
-        var own = 0
-        while let word = scanner.next(in: text) {
-            if ownWords[word.hash] == 1 { own += word.isShort ? 1 : 2 }
-            if own >= Self.enough { return .own }
-        }
-        guard scanner.count > 1 else { return .unknown }
-        let isJudged = scanner.count >= Self.judgedWords
-        // A short text is only compared with those of other locales, so that one word is enough.
-        if own > 0, !isJudged { return .own }
-        let scores = self.scores(of: text)
-        guard scores.maySpeak else { return own > 0 ? .own : .unknown }
-        if isJudged, let best = scores.best(ofWords: scanner.count) { return .other(best) }
-        if own > 0 { return .own }
-        let possible = scores.possible
-        return possible.isEmpty ? .unknown : .doubtful(possible)
-    }
-
+    private static let judgedWords = 6
     /// The score of words of the language that shows that a text is in it.
     private static let enough = 3
 
+    init(language: Int) { self.language = language }
+
+    /// The verdict on a decoded text. One of fewer than two words says nothing.
+    func verdict(on text: Span<UInt8>) -> Verdict {
+        var (own, foreign, foreignLetters) = (0, 0, 0)
+        let count = text.forEachWord(table, language) { word in
+            let known = table[word.hash]
+            if known.words.contains(language) {
+                own += word.weight
+            } else if !known.all.isEmpty, !known.all.contains(language) {
+                foreign += word.weight
+            }
+            if !word.letters.pro.isEmpty { foreignLetters += 1 }
+            return own < Self.enough
+        }
+        guard own < Self.enough else { return .own }
+        guard count > 1 else { return .unknown }
+        let isJudged = count >= Self.judgedWords
+        // A short text is only compared with those of other locales, so that one word is enough.
+        if own > 0, !isJudged { return .own }
+        if LanguageScores.maySpeak(foreign, foreignLetters) {
+            let scores = self.scores(of: text)
+            if isJudged, let best = scores.best(ofWords: count) { return .other(best) }
+            if own == 0, case let possible = scores.possible, !possible.isEmpty { return .doubtful(possible) }
+        }
+        return own > 0 ? .own : .unknown
+    }
+
     private func scores(of text: Span<UInt8>) -> LanguageScores {
         var scores = LanguageScores(among: LanguageList.others[language])
-        var scanner = WordScanner()
-        while let word = scanner.next(in: text) {
-            let languages = LanguageSet(rawBits: WordTable.all[word.hash])
-            if !languages.isEmpty { scores.add(word, languages, isOwn: languages.contains(language)) }
-            scores.add(word, lettersOf: text, language)
+        _ = text.forEachWord(table, language) { word in
+            let known = table[word.hash].all
+            if !known.isEmpty { scores.add(word, known, isOwn: known.contains(language)) }
+            scores.addLetters(of: word)
+            return true
         }
         return scores
     }
@@ -95,8 +97,6 @@ private struct LanguageScores {
     private var marks: [Mark] = []
     /// The languages that have one of the words.
     private var languages = LanguageSet()
-    /// The weight of all marks for other languages.
-    private var weight = 0
     /// The least weight of those for one language that says something.
     private static let leastWeight = 4
     /// How many words with letters of another language count.
@@ -104,39 +104,32 @@ private struct LanguageScores {
 
     init(among others: LanguageSet) { self.others = others }
 
-    /// Whether the text may be in another language at all.
-    var maySpeak: Bool { weight >= Self.leastWeight }
+    /// Whether a text may be in another language at all.
+    ///
+    /// - Parameters:
+    ///   - words: The weight of its words that other languages have.
+    ///   - letters: The number of its words with letters that other languages have.
+    static func maySpeak(_ words: Int, _ letters: Int) -> Bool {
+        words + min(letters, maximumLetters) >= leastWeight
+    }
 
     mutating func add(_ word: ScannedWord, _ languages: LanguageSet, isOwn: Bool) {
         let (pro, contra) = isOwn ? (LanguageSet(), languages.inverted) : (languages, LanguageSet())
         self.languages.formUnion(languages)
-        if !isOwn { weight += word.isShort ? 1 : 2 }
         marks.append(
             Mark(
-                hash: word.hash, pro: pro, contra: contra, languages: languages, weight: word.isShort ? 1 : 2,
+                hash: word.hash, pro: pro, contra: contra, languages: languages, weight: word.weight,
                 isLetter: false))
     }
 
-    /// Counts the letters of a word that not all languages have.
-    mutating func add(_ word: ScannedWord, lettersOf text: Span<UInt8>, _ language: Int) {
-        var (pro, contra) = (LanguageSet(), LanguageSet())
-        var index = word.range.lowerBound
-        while index < word.range.upperBound {
-            let (letter, length) = WordScanner.letter(text, at: index)
-            index += length
-            guard let letter, letter >= 0x80, let languages = WordTable.letters[letter] else { continue }
-            if languages.contains(language) {
-                contra.formUnion(languages.inverted)
-            } else {
-                pro.formUnion(languages)
-            }
-        }
+    /// Counts the letters of a word.
+    mutating func addLetters(of word: ScannedWord) {
+        var (pro, contra) = (word.letters.pro, word.letters.contra)
         guard !pro.isEmpty || !contra.isEmpty else { return }
         // A word that is in the list of a language counts as such.
         if let last = marks.last, last.hash == word.hash {
             (pro, contra) = (pro.subtracting(last.pro), contra.subtracting(last.contra))
         }
-        weight += 1
         marks.append(
             Mark(
                 hash: word.hash, pro: pro, contra: contra, languages: LanguageSet(), weight: 1, isLetter: true

@@ -48,7 +48,7 @@ struct LanguageList: Sendable {
     static let others: [LanguageSet] = all.indices.map { number in
         let script = scripts.first { $0.contains(number) } ?? LanguageSet()
         return relatives.reduce(script) { $1.contains(number) ? $0.subtracting($1) : $0 }
-            .subtracting(LanguageSet(bits: number..<number + 1))
+            .subtracting(LanguageSet(of: number))
     }
 }
 
@@ -59,7 +59,10 @@ package struct LanguageSet: Hashable, Sendable {
     /// No language.
     package init() {}
 
-    init(rawBits: UInt64) { bits = rawBits }
+    private init(bits: UInt64) { self.bits = bits }
+
+    /// - Parameter number: That of the only language.
+    init(of number: Int) { bits = 1 << UInt64(number) }
 
     /// - Parameter range: The numbers of the languages.
     init(bits range: Range<Int>) {
@@ -70,14 +73,14 @@ package struct LanguageSet: Hashable, Sendable {
     /// The number of languages.
     var count: Int { bits.nonzeroBitCount }
     /// Those that are not in it.
-    var inverted: LanguageSet { LanguageSet(rawBits: ~bits) }
+    var inverted: LanguageSet { LanguageSet(bits: ~bits) }
 
-    func contains(_ number: Int) -> Bool { bits >> UInt64(number) & 1 != 0 }
+    func contains(_ number: Int) -> Bool { bits &>> UInt64(number) & 1 != 0 }
     package func isSubset(of other: LanguageSet) -> Bool { bits & ~other.bits == 0 }
     mutating func insert(_ number: Int) { bits |= 1 << UInt64(number) }
     package mutating func formUnion(_ other: LanguageSet) { bits |= other.bits }
-    func intersection(_ other: LanguageSet) -> LanguageSet { LanguageSet(rawBits: bits & other.bits) }
-    func subtracting(_ other: LanguageSet) -> LanguageSet { LanguageSet(rawBits: bits & ~other.bits) }
+    func intersection(_ other: LanguageSet) -> LanguageSet { LanguageSet(bits: bits & other.bits) }
+    func subtracting(_ other: LanguageSet) -> LanguageSet { LanguageSet(bits: bits & ~other.bits) }
 
     /// The numbers of the languages, ascending.
     var numbers: [Int] { (0..<64).filter(contains) }

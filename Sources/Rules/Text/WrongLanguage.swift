@@ -33,25 +33,18 @@ enum WrongLanguage: TranslationRule {
             let number = locale.languageNumber
         else { return }
         let search = LanguageSearch(LanguageGuess(language: number), in: translation)
-        let judged = translation.table.table.mapParts(search.judged)
-        var (wrong, doubtful, own): ([JudgedText], [JudgedText], [Evidence]) = ([], [], [])
-        for text in judged {
-            switch text.verdict {
-            case .own: own.append(text.evidence)
-            case .other where !search.isExempt(text.entry, findings.options): wrong.append(text)
-            case .doubtful: doubtful.append(text)
-            case .other, .unknown: break
-            }
-        }
-        findings.add(own)
-        let areMost = wrong.count >= groupingThreshold && wrong.count > own.count
+        let parts = translation.table.table.mapParts { [search.judged($0)] }
+        findings.add(parts.flatMap(\.own))
+        let wrong = parts.flatMap(\.wrong).filter { !search.isExempt($0.entry, findings.options) }
+        let areMost = wrong.count >= groupingThreshold && wrong.count > parts.reduce(0) { $0 + $1.own.count }
         // What language the texts of Base.lproj are in is not known, but likely.
         if areMost, locale.name == "Base" { return }
         let (new, older) = translation.divided(wrong) { translation.concerns($0.entry) }
         report(new, asOne: areMost, of: translation, &findings)
         findings.asOlder { report(older, asOne: areMost, of: translation, &$0) }
         guard !areMost, translation.base != nil, wrong.count <= EvidenceNeed.maximumCount else { return }
-        for text in doubtful.prefix(EvidenceNeed.maximumCount) where translation.concerns(text.entry) {
+        for text in parts.flatMap(\.doubtful).prefix(EvidenceNeed.maximumCount)
+        where translation.concerns(text.entry) {
             reportDoubtful(text, of: translation, &findings)
         }
     }
@@ -68,32 +61,31 @@ enum WrongLanguage: TranslationRule {
             }
             return
         }
-        let counts = Dictionary(grouping: texts.compactMap(\.language)) { $0 }.mapValues(\.count)
-        let language = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        let counts = Dictionary(grouping: texts, by: \.languages).mapValues(\.count)
+        let most = counts.max { ($0.value, $1.key.bits) < ($1.value, $0.key.bits) }?.key
         findings.report(
             descriptor,
-            "most texts are in \(name(of: language)), but the locale of the table is \(table.locale?.name ?? "")",
+            "most texts are in \(name(of: most)), but the locale of the table is \(table.locale?.name ?? "")",
             at: .file, subjects: Subjects(entries: texts.map(\.entry), isInBase: false))
     }
 
     private static func reportDoubtful(
         _ text: JudgedText, of translation: Translation, _ findings: inout FindingCollector
     ) {
-        guard case .doubtful(let languages) = text.verdict else { return }
         let table = translation.table
         let locale = table.locale?.name ?? ""
         findings.report(
             descriptor, "another locale has the same text, which is not in the language of \(locale)",
             at: place(of: text, in: table), notes: text.baseEntry.map { [translation.baseNote($0)] } ?? [],
-            need: EvidenceNeed(evidence: text.evidence, languages: languages))
+            need: EvidenceNeed(evidence: text.evidence, languages: text.languages))
     }
 
     private static func message(_ text: JudgedText, in table: LintedTable) -> String {
-        "the text is in \(name(of: text.language)), but the locale of the table is \(table.locale?.name ?? "")"
+        "the text is in \(name(of: text.languages)), but the locale of the table is \(table.locale?.name ?? "")"
     }
 
-    private static func name(of language: Int?) -> String {
-        language.map { LanguageList.all[$0].name } ?? "another language"
+    private static func name(of languages: LanguageSet?) -> String {
+        languages?.numbers.first.map { LanguageList.all[$0].name } ?? "another language"
     }
 
     private static func place(of text: JudgedText, in table: LintedTable) -> Place {
@@ -101,15 +93,23 @@ enum WrongLanguage: TranslationRule {
     }
 }
 
-/// A text of a table, and in which language it is.
+/// What the texts of a part of a table say.
+struct JudgedTexts: Sendable {
+    /// Those in the language of the locale.
+    fileprivate(set) var own: [Evidence] = []
+    /// Those in another language.
+    fileprivate(set) var wrong: [JudgedText] = []
+    /// Those that may be in another language.
+    fileprivate(set) var doubtful: [JudgedText] = []
+}
+
+/// A text of a table that is not in the language of the locale.
 struct JudgedText: Sendable {
     let entry: Int
     let baseEntry: Int?
-    let verdict: LanguageGuess.Verdict
+    /// The languages that it may be in.
+    let languages: LanguageSet
     let evidence: Evidence
-
-    /// The other language that it is in.
-    var language: Int? { if case .other(let language) = verdict { language } else { nil } }
 }
 
 /// Judges the texts of a table.
@@ -117,32 +117,44 @@ private struct LanguageSearch: Sendable {
     private let guess: LanguageGuess
     private let translation: Translation
     // Parts of both tables: a call on one of them may copy all of it.
-    private let (entries, texts): ([Entry], TableTexts)
-    private let base: (entries: [Entry], texts: TableTexts, exemptions: Set<Int>)?
+    private let (entries, baseEntries): ([Entry], [Entry])
+    private let (texts, baseTexts): (TableTexts, TableTexts)
+    /// The entries of the base that need no translation.
+    private let exemptions: Set<Int>
 
     init(_ guess: LanguageGuess, in translation: Translation) {
         self.guess = guess
         self.translation = translation
-        (entries, texts) = (translation.table.table.entries, translation.table.table.texts)
-        base = translation.base.map { ($0.table.entries, $0.table.texts, $0.exemptions) }
+        // Without a base no entry has a match, so the table in its place is never looked at.
+        let base = translation.base ?? translation.table
+        (entries, baseEntries) = (translation.table.table.entries, base.table.entries)
+        (texts, baseTexts) = (translation.table.table.texts, base.table.texts)
+        exemptions = base.exemptions
     }
 
-    /// The texts among some entries that are not those of the base.
-    func judged(_ range: Range<Int>) -> [JudgedText] {
-        var judged: [JudgedText] = []
+    /// Judges the texts among some entries that are not those of the base.
+    func judged(_ range: Range<Int>) -> JudgedTexts {
+        var judged = JudgedTexts()
         for part in range.untilCancelled {
             for number in part {
-                guard entries[number].isLoaded, case .text(let value) = entries[number].value else {
-                    continue
-                }
-                let text = texts.bytes(of: value)
+                guard entries[number].isLoaded, case .text(let value) = entries[number].value,
+                    case let text = texts.bytes(of: value), text.mayHaveWords
+                else { continue }
                 let baseEntry = translation.baseEntry(of: number)
-                guard text.mayHaveWords, !isCopy(text, of: baseEntry) else { continue }
+                guard !isCopy(text, of: baseEntry) else { continue }
                 let verdict = guess.verdict(on: text)
                 guard verdict != .unknown else { continue }
-                let evidence = Evidence(key: texts.bytes(of: entries[number].key), text: text)
-                judged.append(
-                    JudgedText(entry: number, baseEntry: baseEntry, verdict: verdict, evidence: evidence))
+                let evidence = Evidence(keyOf: entries[number], text: text)
+                func found(_ languages: LanguageSet) -> JudgedText {
+                    JudgedText(
+                        entry: number, baseEntry: baseEntry, languages: languages, evidence: evidence)
+                }
+                switch verdict {
+                case .own: judged.own.append(evidence)
+                case .other(let language): judged.wrong.append(found(LanguageSet(of: language)))
+                case .doubtful(let languages): judged.doubtful.append(found(languages))
+                case .unknown: break
+                }
             }
         }
         return judged
@@ -150,11 +162,11 @@ private struct LanguageSearch: Sendable {
 
     /// Whether a text is that of the base, or needs no translation.
     private func isCopy(_ text: Span<UInt8>, of baseEntry: Int?) -> Bool {
-        guard let base, let baseEntry else { return false }
-        guard !base.exemptions.contains(baseEntry), let value = base.entries[baseEntry].value.text else {
+        guard let baseEntry else { return false }
+        guard !exemptions.contains(baseEntry), case .text(let value) = baseEntries[baseEntry].value else {
             return true
         }
-        return base.texts.bytes(of: value).isEqual(to: text)
+        return baseTexts.bytes(of: value).isEqual(to: text)
     }
 
     /// Whether a text may well be in another language: a quotation, a copyright notice, a sample, what is marked as

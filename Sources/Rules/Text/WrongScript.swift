@@ -67,7 +67,7 @@ enum WrongScript: TranslationRule {
                 let value = table.entries[number].value.text, !value.content.isEmpty,
                 !table.bytes(of: value).contains(text.script)
             else { return nil }
-            return Evidence(key: table.bytes(of: table.entries[number].key))
+            return Evidence(keyOf: table.entries[number])
         }
     }
 
@@ -117,7 +117,7 @@ enum WrongScript: TranslationRule {
             notes: text.baseEntry.map { [translation.baseNote($0)] } ?? [],
             need: isDoubtful
                 ? EvidenceNeed(
-                    evidence: Evidence(key: table.bytes(of: table.entries[text.entry].key)), languages: nil)
+                    evidence: Evidence(keyOf: table.entries[text.entry]), languages: nil)
                 : nil)
     }
 
