@@ -23,7 +23,7 @@ package struct FindingCollector: Sendable {
     /// What the table says for findings in tables of other locales.
     package private(set) var evidence: [Evidence] = []
     /// The part of the table whose only finding is that of its damage.
-    private let damage: TableDamage?
+    let damage: TableDamage?
 
     /// - Parameters:
     ///   - wanted: The fixes that are applied. Findings with such a fix have a limit of their own.

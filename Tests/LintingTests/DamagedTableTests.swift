@@ -134,6 +134,14 @@ import Testing
     }
 
     @Test(arguments: [
+        "Opération irréversible : cet élément sera supprimé à la fin", "Możesz wysłać wiadomość później",
+        "Über das Gerät können Änderungen später übernommen werden",
+    ])
+    func `texts in Latin letters are no Cyrillic mojibake`(_ text: String) async {
+        #expect(await !ids(table([text, text]), locale: "ru").contains("mojibake"))
+    }
+
+    @Test(arguments: [
         (CyrillicEncoding.iso, CyrillicEncoding.windows1251), (.koi8, .windows1251), (.windows1251, .koi8),
         (.windows1251, .iso), (.windows1251, .windows1252), (.windows1251, .macRoman), (.mac, .koi8),
     ])

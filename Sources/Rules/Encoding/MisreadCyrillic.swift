@@ -21,7 +21,7 @@ struct MisreadCyrillic {
             let (sample, first) = linted.table.sample
         else { return nil }
         let known = CyrillicLikeness(sample)
-        guard known.isEnough, known.score < Self.usual else { return nil }
+        guard known.isEnough, !known.isMixed, known.score < Self.usual else { return nil }
         var best: (encoding: CyrillicEncoding, shown: CyrillicEncoding, score: Double)?
         for shown in CyrillicEncoding.allCases {
             let bytes = sample.map(shown.byte)
@@ -63,23 +63,27 @@ struct MisreadCyrillic {
 }
 
 /// The number of characters that are read of a table to tell whether they are words.
-private let sampleLength = 4_096
+private let sampleLength = 2_048
 
 extension Table {
     /// The first texts beyond ASCII, with a space after each, and the entry of the first; `nil` if there is none.
     fileprivate var sample: (text: [Unicode.Scalar], first: Int)? {
-        var (text, first, poll) = ([Unicode.Scalar](), Int?.none, CancellationPoll(every: 1024))
-        for number in entries.indices where text.count < sampleLength && !poll.isCancelledAfterItem() {
-            guard entries[number].isLoaded, case .text(let value) = entries[number].value else { continue }
-            let bytes = bytes(of: value)
-            guard !bytes.isPlain else { continue }
+        let (entries, texts) = (entries, texts)
+        var (sample, first, poll) = ([Unicode.Scalar](), Int?.none, CancellationPoll(every: 1024))
+        for number in entries.indices where sample.count < sampleLength && !poll.isCancelledAfterItem() {
+            guard entries[number].isLoaded, case .text(let value) = entries[number].value,
+                case let text = texts.bytes(of: value), !text.isPlain
+            else { continue }
             first = first ?? number
-            text +=
-                String(repairing: bytes.extracting(first: min(bytes.count, sampleLength)))
-                .unicodeScalars
-            text.append(" ")
+            var index = 0
+            while index < text.count, sample.count < sampleLength {
+                let sequence = UTF8Sequence(text, at: index)
+                sample.append(Unicode.Scalar(sequence.codePoint) ?? "\u{FFFD}")
+                index += max(1, sequence.length)
+            }
+            sample.append(" ")
         }
-        return first.map { (text, $0) }
+        return first.map { (sample, $0) }
     }
 }
 
@@ -136,46 +140,61 @@ private struct CyrillicLikeness {
     private var (sum, letters) = (0.0, 0)
     /// The words, and how many more are written in small letters, but for the first, than in mixed ones.
     private var (words, cased) = (0, 0)
+    /// The number of words that an ASCII letter is part of.
+    private var mixed = 0
 
     /// The number of letters from which on it means something.
     private static let enough = 12
 
     var isEnough: Bool { letters >= Self.enough }
+    /// Whether the words are of another alphabet, whose letters are mostly ASCII.
+    var isMixed: Bool { 4 * mixed > words }
     var score: Double { letters == 0 ? 0 : sum / Double(letters) + Double(cased) / Double(max(1, words)) }
 
     init(_ text: [Unicode.Scalar]) {
-        var word = Word()
+        let frequencies = Self.frequencies
+        var (word, followsLetter) = (Word(), false)
         for scalar in text {
-            let isPart = !scalar.isASCII && !Self.marks.contains(scalar)
-            if isPart { word.add(scalar, isLetter: Self.frequencies[scalar.lowerCased] != nil) }
-            if isPart {
-                sum += Self.frequencies[scalar.lowerCased] ?? Self.foreign
-                letters += 1
-            } else {
+            if scalar.isASCII || !scalar.isCyrillic && Self.marks.contains(scalar) {
+                followsLetter = scalar.isASCII && UInt8(scalar.value).isASCIILetter
+                word.isMixed = word.isMixed || followsLetter
                 close(&word)
+                continue
             }
+            word.isMixed = word.isMixed || followsLetter
+            followsLetter = false
+            let frequency = scalar.isCyrillic ? frequencies[Int(scalar.value & 0xFF)] : Self.foreign
+            word.add(isKnown: frequency != Self.foreign, isCapital: scalar.isCyrillicCapital)
+            sum += frequency
+            letters += 1
         }
         close(&word)
     }
 
     private mutating func close(_ word: inout Word) {
-        if word.length > 1 {
-            words += 1
-            cased += word.casing
+        guard word.length > 0 else {
+            word = Word()
+            return
         }
+        if word.length > 1 || word.isMixed {
+            words += 1
+            mixed += word.isMixed ? 1 : 0
+        }
+        if word.length > 1 { cased += word.casing }
         word = Word()
     }
 
     private struct Word {
         private(set) var length = 0
+        /// Whether an ASCII letter is before or after it.
+        var isMixed = false
         private var (capitals, first, isStrange) = (0, false, false)
 
-        mutating func add(_ scalar: Unicode.Scalar, isLetter: Bool) {
-            let isCapital = scalar.properties.isUppercase
+        mutating func add(isKnown: Bool, isCapital: Bool) {
             if length == 0 { first = isCapital }
             length += 1
             capitals += isCapital ? 1 : 0
-            if !isLetter { isStrange = true }
+            if !isKnown { isStrange = true }
         }
 
         /// 1 for small letters after the first one, 0 for capitals, -1 for a mixture.
@@ -191,19 +210,25 @@ private struct CyrillicLikeness {
     /// What counts as the logarithm of the frequency of another character.
     private static let foreign = -1.5
 
-    /// The logarithms of the frequencies of letters in a thousand, about the same in all of these languages.
-    private static let frequencies: [Unicode.Scalar: Double] = Dictionary(
-        uniqueKeysWithValues: [
-            ("о", 110), ("е", 85), ("а", 85), ("и", 74), ("н", 67), ("т", 63), ("с", 55), ("р", 47),
-            ("в", 45),
-            ("л", 44), ("к", 35), ("м", 32), ("д", 30), ("п", 28), ("у", 26), ("я", 20), ("ы", 19), ("ь", 17),
-            ("г", 17), ("з", 16), ("б", 16), ("ч", 14), ("й", 12), ("х", 10), ("ж", 9), ("ш", 8), ("ю", 7),
-            ("ц", 6), ("щ", 4), ("э", 3), ("ф", 3), ("ъ", 4), ("ё", 2), ("і", 30), ("ї", 4), ("є", 4),
-            ("ґ", 1),
-            ("ў", 6), ("ј", 15), ("љ", 2), ("њ", 3), ("ћ", 3), ("ђ", 1), ("џ", 1), ("ѓ", 1), ("ќ", 1),
-            ("ѕ", 1),
-            ("ә", 15), ("қ", 15), ("ң", 12), ("ө", 8), ("ү", 8), ("ұ", 8), ("ғ", 8), ("һ", 2),
-        ].map { ($0.0, logarithm($0.1)) })
+    /// The logarithms of the frequencies of letters in a thousand, by the last byte of the code points from U+0400 on.
+    private static let frequencies: [Double] = {
+        var frequencies = [Double](repeating: foreign, count: 256)
+        for (letter, frequency) in ofSmallLetters {
+            let capital = letter.properties.uppercaseMapping.unicodeScalars.first ?? letter
+            for scalar in [letter, capital] { frequencies[Int(scalar.value & 0xFF)] = logarithm(frequency) }
+        }
+        return frequencies
+    }()
+
+    /// The frequencies of small letters in a thousand, about the same in all of these languages.
+    private static let ofSmallLetters: [(Unicode.Scalar, Double)] = [
+        ("о", 110), ("е", 85), ("а", 85), ("и", 74), ("н", 67), ("т", 63), ("с", 55), ("р", 47), ("в", 45),
+        ("л", 44), ("к", 35), ("м", 32), ("д", 30), ("п", 28), ("у", 26), ("я", 20), ("ы", 19), ("ь", 17),
+        ("г", 17), ("з", 16), ("б", 16), ("ч", 14), ("й", 12), ("х", 10), ("ж", 9), ("ш", 8), ("ю", 7),
+        ("ц", 6), ("щ", 4), ("э", 3), ("ф", 3), ("ъ", 4), ("ё", 2), ("і", 30), ("ї", 4), ("є", 4), ("ґ", 1),
+        ("ў", 6), ("ј", 15), ("љ", 2), ("њ", 3), ("ћ", 3), ("ђ", 1), ("џ", 1), ("ѓ", 1), ("ќ", 1), ("ѕ", 1),
+        ("ә", 15), ("қ", 15), ("ң", 12), ("ө", 8), ("ү", 8), ("ұ", 8), ("ғ", 8), ("һ", 2),
+    ]
 
     /// The natural logarithm of a number from 1 to 128, by halves and a few terms.
     private static func logarithm(_ number: Double) -> Double {
@@ -212,5 +237,19 @@ private struct CyrillicLikeness {
         let ratio = (rest - 1) / (rest + 1)
         let square = ratio * ratio
         return powers * 0.693_147 + 2 * ratio * (1 + square / 3 + square * square / 5)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is in the block of Cyrillic letters.
+    fileprivate var isCyrillic: Bool { value >> 8 == 0x04 }
+
+    /// Whether it is a capital of this block.
+    fileprivate var isCyrillicCapital: Bool {
+        switch value {
+        case 0x400...0x42F: true
+        case 0x460...0x481, 0x48A...0x4BF, 0x4D0...0x4FF: value & 1 == 0
+        default: false
+        }
     }
 }

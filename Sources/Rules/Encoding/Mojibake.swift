@@ -26,7 +26,7 @@ enum Mojibake: TableRule {
         ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
-        if let misread = MisreadCyrillic(table) { return report(misread, in: table, &findings) }
+        if let misread = findings.damage?.misread { return report(misread, in: table, &findings) }
         for characters in table.charactersByString where findings.hasRoom(for: descriptor) {
             let remains = characters.filter { $0.misread != nil }
             guard let first = remains.first, let misread = first.misread else { continue }

@@ -10,6 +10,8 @@ package struct TableDamage: Sendable {
     private let cause: String
     /// The rules whose findings are left out; all if `nil`.
     private let groups: Set<RuleGroup>?
+    /// What the texts are that were read in the wrong encoding, if that is the damage.
+    let misread: MisreadCyrillic?
 
     /// `nil` if a table has none.
     package init?(of table: LintedTable) {
@@ -17,10 +19,12 @@ package struct TableDamage: Sendable {
             range = damage.range
             cause = EncodingMismatch.descriptor.id
             groups = nil
-        } else if MisreadCyrillic(table) != nil {
+            misread = nil
+        } else if let misread = MisreadCyrillic(table) {
             range = TextRange(table.table.text.start, table.table.text.bytes.count)
             cause = Mojibake.descriptor.id
             groups = [.characters, .text, .encoding]
+            self.misread = misread
         } else {
             return nil
         }
