@@ -11,7 +11,7 @@ import Testing
             let next = index + 1 < bytes.count ? bytes[index + 1] : 0
             if byte == next, " /:.,".utf8.contains(byte) { traits.insert(.doubles) }
             if "()[]".utf8.contains(byte) { traits.insert(.bracket) }
-            if [0xE3, 0xE7, 0xEB, 0xEF].contains(byte) { traits.insert(.wide) }
+            if byte == 0xEF || byte == 0xE3 && next == 0x80 { traits.insert(.wide) }
         }
         return traits
     }
@@ -22,8 +22,10 @@ import Testing
             var bytes = [UInt8](repeating: UInt8(ascii: "x"), count: length)
             bytes[place] = byte
             #expect(bytes.span.traits == expected(bytes))
-            if place + 1 < length { bytes[place + 1] = byte }
-            #expect(bytes.span.traits == expected(bytes))
+            for next in [byte, 0x80] where place + 1 < length {
+                bytes[place + 1] = next
+                #expect(bytes.span.traits == expected(bytes))
+            }
         }
     }
 

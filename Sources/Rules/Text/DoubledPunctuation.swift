@@ -103,7 +103,7 @@ extension Span<UInt8> {
         case UInt8(ascii: "."): return (.stop, 1)
         case UInt8(ascii: ":"): return (.colon, 1)
         case UInt8(ascii: ","): return (.comma, 1)
-        case 0xE3, 0xEF: break
+        case 0xE3 where index + 1 < count && self[index + 1] == 0x80, 0xEF: break
         default: return nil
         }
         switch UTF8Sequence(self, at: index).codePoint {

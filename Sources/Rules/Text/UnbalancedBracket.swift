@@ -164,7 +164,7 @@ extension Span<UInt8> {
         case UInt8(ascii: ")"): return Bracket(.round, opens: false, at: index)
         case UInt8(ascii: "["): return Bracket(.square, opens: true, at: index)
         case UInt8(ascii: "]"): return Bracket(.square, opens: false, at: index)
-        case 0xE3, 0xEF:
+        case 0xE3 where index + 1 < count && self[index + 1] == 0x80, 0xEF:
             let sequence = UTF8Sequence(self, at: index)
             return Bracket(wide: sequence.codePoint, index..<index + Swift.max(1, sequence.length))
         default: return nil

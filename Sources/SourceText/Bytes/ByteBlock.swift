@@ -14,6 +14,23 @@ package struct LaneMask: Sendable {
         words = SIMD2(UInt64(littleEndian: bits[0]), UInt64(littleEndian: bits[1]))
     }
 
+    /// Some bits of the matching lanes.
+    @inline(__always)
+    func bits(_ bits: UInt8) -> LaneMask {
+        var lanes = self
+        lanes.words &= SIMD2(repeating: UInt64(bits) &* UInt64.ones)
+        return lanes
+    }
+
+    /// The bits of all lanes.
+    @inline(__always)
+    var joinedBits: UInt8 {
+        var bits = words[0] | words[1]
+        bits |= bits &>> 32
+        bits |= bits &>> 16
+        return UInt8(truncatingIfNeeded: bits | bits &>> 8)
+    }
+
     @inlinable package var isEmpty: Bool { words[0] | words[1] == 0 }
 
     /// The number of the first matching lane; there must be one.
@@ -71,6 +88,18 @@ extension Span<UInt8> {
     }
 }
 
+extension Span<UInt8> {
+    /// The bytes of at least `limit` among those at the same places of four words, as a mask; `index` is that of the first one.
+    ///
+    /// - Precondition: `index + 32` is at most the count.
+    @inline(__always)
+    func lanes(atLeast limit: UInt8, inFourWordsAt index: Int) -> UInt64 {
+        let limits = SIMD16(repeating: limit)
+        let words = LaneMask((block(at: index) .>= limits) .| (block(at: index &+ 16) .>= limits)).words
+        return words[0] | words[1]
+    }
+}
+
 extension SIMD16<UInt8> {
     /// The lanes that are `byte`.
     @inlinable @inline(__always)
@@ -80,6 +109,14 @@ extension SIMD16<UInt8> {
     @inlinable @inline(__always)
     package func lanes(of byte: UInt8, withOrWithout bits: UInt8) -> LaneMask {
         LaneMask((self & SIMD16(repeating: ~bits)) .== SIMD16(repeating: byte & ~bits))
+    }
+
+    /// The lanes that are `byte`, and before `other` in the text.
+    ///
+    /// - Parameter next: For each byte, the byte after it.
+    @inlinable @inline(__always)
+    func lanes(of byte: UInt8, before other: UInt8, in next: SIMD16<UInt8>) -> LaneMask {
+        LaneMask(self .== SIMD16(repeating: byte) .& next .== SIMD16(repeating: other))
     }
 
     /// The lanes that are at least `lowest`, but not `exception`.

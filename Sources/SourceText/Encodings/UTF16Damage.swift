@@ -103,8 +103,8 @@ private struct UTF16Segments: ~Escapable {
     /// Whether 8-bit text is known to be in the file.
     private let isMixed: Bool
     private var index: Int
-    /// The index after the last code unit of ASCII.
-    private var textEnd: Int
+    /// Where the last segment begins.
+    private var segmentStart: Int
     /// The end of the bytes without NUL and control characters that were looked at last.
     private var runEnd = 0
     /// Where the segments after the first one begin; each ends where the next one begins.
@@ -124,7 +124,7 @@ private struct UTF16Segments: ~Escapable {
         self.start = start
         self.isBigEndian = isBigEndian
         self.isMixed = isMixed
-        (index, textEnd) = (start, start)
+        (index, segmentStart) = (start, start)
         poll = CancellationPoll(every: CancellationPoll.bytes, from: start)
     }
 
@@ -133,17 +133,9 @@ private struct UTF16Segments: ~Escapable {
 
     mutating func scan() {
         while segments.count < Self.most, !poll.isCancelled(at: index) {
-            skipASCII()
+            skipUnsuspicious()
             guard index < bytes.count - 1 else { return }
-            let (high, low) = unit(at: index)
-            if high == 0, low.isTextByte {
-                index += 2
-                textEnd = index
-            } else if high < Self.suspiciousHigh, low != 0 {
-                index += 2
-            } else if !takeEightBitText(), !takeShift() {
-                index += 2
-            }
+            if !takeEightBitText(), !takeShift() { index += 2 }
         }
     }
 
@@ -151,12 +143,25 @@ private struct UTF16Segments: ~Escapable {
         isBigEndian ? (bytes[index], bytes[index + 1]) : (bytes[index + 1], bytes[index])
     }
 
-    /// Skips ASCII, four code units at a time.
-    private mutating func skipASCII() {
-        let mask: UInt64 = isBigEndian ? 0x80FF_80FF_80FF_80FF : 0xFF80_FF80_FF80_FF80
-        let first = index
-        while index <= bytes.count - 8, bytes.word(at: index) & mask == 0 { index += 8 }
-        if index > first { textEnd = index }
+    /// Goes to the next suspicious code unit, sixteen at a time and then one by one.
+    private mutating func skipUnsuspicious() {
+        let upperBytes: UInt64 = isBigEndian ? 0x00FF_00FF_00FF_00FF : 0xFF00_FF00_FF00_FF00
+        let last = bytes.count - 32
+        var next = index
+        while next <= last, bytes.lanes(atLeast: Self.suspiciousHigh, inFourWordsAt: next) & upperBytes == 0 {
+            next += 32
+        }
+        while next < bytes.count - 1, unit(at: next).high < Self.suspiciousHigh { next += 2 }
+        index = next
+    }
+
+    /// The index after the last code unit of a letter of Latin-1 in the segment.
+    private var textEnd: Int {
+        var end = index
+        while end > segmentStart, case (let high, let low) = unit(at: end - 2), high > 0 || !low.isTextByte {
+            end -= 2
+        }
+        return end
     }
 
     // MARK: - 8-bit text
@@ -172,7 +177,7 @@ private struct UTF16Segments: ~Escapable {
         note(.eightBitText(encoding: guess.rawValue), from: index)
         segments.append((index, .eightBit(guess)))
         segments.append((end, .units))
-        (index, textEnd) = (end, end)
+        (index, segmentStart) = (end, end)
         return true
     }
 
@@ -186,6 +191,7 @@ private struct UTF16Segments: ~Escapable {
 
     private mutating func takeShift() -> Bool {
         guard isShifted(from: index + 1) else { return false }
+        let textEnd = textEnd
         var next = index + 1
         // Letters of other alphabets before the text of ASCII that shows the shift.
         while next - 3 >= textEnd, isAlphabetic(at: next - 2) { next -= 2 }
@@ -194,7 +200,7 @@ private struct UTF16Segments: ~Escapable {
         segments.append((next - 1, isHalf ? .eightBit(.utf8) : .nothing))
         segments.append((next, .units))
         index += 1
-        textEnd = index
+        segmentStart = index
         return true
     }
 

@@ -14,7 +14,7 @@ package struct TextTraits: OptionSet, Sendable {
     @inlinable package static var angle: TextTraits { TextTraits(rawValue: 4) }
     /// `(`, `)`, `[` or `]`
     @inlinable package static var bracket: TextTraits { TextTraits(rawValue: 8) }
-    /// A byte with which the marks of Chinese and Japanese begin: E3 or EF, or E7 or EB, with which only letters begin.
+    /// A byte with which marks of Chinese and Japanese begin: E3 before 80, or EF.
     @inlinable package static var wide: TextTraits { TextTraits(rawValue: 16) }
 }
 
@@ -54,44 +54,40 @@ extension Span<UInt8> {
         var traits: TextTraits = []
         for index in 0..<count {
             traits.formUnion(self[index].traits)
-            if index &+ 1 < count, self[index &+ 1] == self[index], self[index].isDoubled {
-                traits.insert(.doubles)
-            }
+            guard index &+ 1 < count else { break }
+            if self[index &+ 1] == self[index], self[index].isDoubled { traits.insert(.doubles) }
+            if self[index] == 0xE3, self[index &+ 1] == 0x80 { traits.insert(.wide) }
         }
         return traits
     }
 }
 
-/// The traits found in blocks of a text.
+/// The traits found in blocks of a text, as bits of the lanes.
 private struct TraitLanes {
-    private var doubles = LaneMask()
-    private var digits = LaneMask()
-    private var angles = LaneMask()
-    private var brackets = LaneMask()
-    private var wides = LaneMask()
+    private var lanes = LaneMask()
 
     /// - Parameter next: For each byte of `block`, the byte after it.
     @inline(__always)
     mutating func look(at block: SIMD16<UInt8>, before next: SIMD16<UInt8>) {
-        doubles = doubles | block.doubles(before: next)
-        digits = digits | block.digitLanes
-        angles = angles | block.lanes(of: UInt8(ascii: "<"))
-        brackets =
-            brackets | block.lanes(of: UInt8(ascii: "("), withOrWithout: 1)
-            | block.lanes(of: UInt8(ascii: "[")) | block.lanes(of: UInt8(ascii: "]"))
-        wides = wides | block.lanes(of: 0xE3, withOrWithout: 0x0C)
+        insert(.doubles, block.doubles(before: next))
+        insert(.digit, block.digitLanes)
+        insert(.angle, block.lanes(of: UInt8(ascii: "<")))
+        insert(
+            .bracket,
+            block.lanes(of: UInt8(ascii: "("), withOrWithout: 1) | block.lanes(of: UInt8(ascii: "["))
+                | block.lanes(of: UInt8(ascii: "]")))
+        insert(.wide, block.lanes(of: 0xE3, before: 0x80, in: next) | block.lanes(of: 0xEF))
+    }
+
+    @inline(__always)
+    private mutating func insert(_ traits: TextTraits, _ found: LaneMask) {
+        lanes = lanes | found.bits(traits.rawValue)
     }
 
     /// The traits of the blocks and of the last byte of the text, which is in none of them.
     @inline(__always)
     func traits(before last: UInt8) -> TextTraits {
-        var traits = last.traits
-        if !doubles.isEmpty { traits.insert(.doubles) }
-        if !digits.isEmpty { traits.insert(.digit) }
-        if !angles.isEmpty { traits.insert(.angle) }
-        if !brackets.isEmpty { traits.insert(.bracket) }
-        if !wides.isEmpty { traits.insert(.wide) }
-        return traits
+        last.traits.union(TextTraits(rawValue: lanes.joinedBits))
     }
 }
 
@@ -102,7 +98,7 @@ extension UInt8 {
         case UInt8(ascii: "<"): .angle
         case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
         case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): .bracket
-        case 0xE3, 0xE7, 0xEB, 0xEF: .wide
+        case 0xEF: .wide
         default: []
         }
     }
