@@ -20,7 +20,7 @@ package struct PluralSuffixes: Sendable {
     private static let (maximumLength, maximumWords) = (64, 4)
 
     package init(in text: Span<UInt8>) {
-        self.init(Self.mayHaveSuffix(text) ? FormatString(text).specifiers : [], in: text)
+        self.init(Self.mayBe(in: text) ? FormatString(text).specifiers : [], in: text)
     }
 
     /// - Parameter specifiers: Those of the text.
@@ -42,8 +42,8 @@ package struct PluralSuffixes: Sendable {
         all.reduce(into: SlotSet()) { $0.insert($1.specifier.arguments.value) }
     }
 
-    /// Whether a percent sign follows a letter.
-    private static func mayHaveSuffix(_ text: Span<UInt8>) -> Bool {
+    /// Whether a percent sign follows a letter, without which there is no ending.
+    package static func mayBe(in text: Span<UInt8>) -> Bool {
         var sign = text.first(.percent)
         while let index = sign {
             let before = text.byte(at: index - 1)

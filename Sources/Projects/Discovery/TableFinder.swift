@@ -92,10 +92,9 @@ extension TableFinder.Found {
 
     /// Adds a table that is named.
     fileprivate mutating func add(_ path: String, isPassedOver: Bool, in files: any FileSystem) {
-        let below = FilePath.relative(files.absolute(path), to: files.workingFolder)
-        guard isPassedOver, let below, let folder = ThirdPartyFolders.excludedFolder(above: below) else {
-            return tables.append(path)
-        }
+        guard isPassedOver, let below = FilePath.relative(files.absolute(path), to: files.workingFolder),
+            let folder = ThirdPartyFolders.excludedFolder(above: below)
+        else { return tables.append(path) }
         passedOver.append(TableFinder.PassedOverTable(path: path, folder: folder))
     }
 

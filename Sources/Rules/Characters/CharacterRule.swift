@@ -57,8 +57,8 @@ extension CharacterRule {
         let table = translation.table
         for characters in table.charactersByString where findings.hasRoom(for: descriptor) {
             var hits = CharacterHits()
-            for place in characters where isCounted(place) {
-                guard let verdict = verdict(on: place, in: table),
+            for place in characters {
+                guard let verdict = verdict(on: place, in: table), isCounted(place),
                     !findings.options.allows(place.codePoint.codePointName, by: descriptor)
                 else { continue }
                 hits.add(verdict, at: place)

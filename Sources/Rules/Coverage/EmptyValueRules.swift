@@ -54,7 +54,7 @@ enum EmptyValue: TranslationRule {
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         guard let base = translation.readableBase else { return }
         let table = translation.table.table
-        let mayBeSamples = table.hasFewBlanks
+        lazy var mayBeSamples = table.hasFewBlanks
         for (number, entry) in table.entries.enumerated() {
             guard case .text(let value) = entry.value, table.isBlank(value), !entry.isShadowed,
                 let baseEntry = translation.comparedEntry(of: number),

@@ -108,8 +108,8 @@ private struct UsualTexts {
     private var items: [Item] = []
     private var slots: [Slot]
 
-    /// Longer texts are not compared.
-    private static let longestText = 256
+    /// Longer texts are not compared: they are not repeated, so that no usual translation of them is known.
+    private static let longestText = 64
     /// How far apart two entries may be whose texts are the usual ones of each other. Further apart they are mostly two
     /// translations of two similar texts.
     private static let greatestDistance = 4

@@ -25,8 +25,8 @@ enum PlaceholderCheck {
         // Without a base no entry has a match, so the table in its place is never looked at.
         let base = (translation.base ?? translation.table).table
         let isAlone = translation.base == nil
-        let variables = PlainVariables(translation, choice)
         var faults: [PlaceholderFault] = []
+        var withVariables: [Int] = []
         for number in range {
             guard case .text(let value) = table.entries[number].value, !table.entries[number].isShadowed,
                 !translation.isVaried(number)
@@ -45,9 +45,12 @@ enum PlaceholderCheck {
                 let text = TextOfEntry(number, key: table.bytes(of: key), table.bytes(of: value), choice)
                 text.addFaults(to: &faults, isAlone: isAlone)
             }
-            if !value.isProse, let fault = variables?.fault(number) { faults.append(fault) }
+            if !value.isProse, table.bytes(of: value).mayHaveVariable { withVariables.append(number) }
         }
-        return faults
+        guard !withVariables.isEmpty, let variables = PlainVariables(translation, choice) else {
+            return faults
+        }
+        return faults + withVariables.compactMap(variables.fault)
     }
 }
 

@@ -48,9 +48,12 @@ extension Table {
 }
 
 extension Span<UInt8> {
+    /// Whether it may contain `%#@name@`.
+    var mayHaveVariable: Bool { contains(UInt8(ascii: "#")) }
+
     /// The first `%#@name@`.
     fileprivate var firstVariable: Range<Int>? {
-        guard contains(UInt8(ascii: "#")) else { return nil }
+        guard mayHaveVariable else { return nil }
         return FormatString(self).specifiers.first { specifier in
             if case .variable = specifier.form { true } else { false }
         }?.range

@@ -28,16 +28,30 @@ enum PluralSuffix: TranslationRule {
     private static let languagesWithS: Set = ["ca", "de", "es", "fr", "gl", "nl", "pt"]
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        guard findings.hasRoom(for: descriptor), !translation.isOfSameLanguage else { return }
         let table = translation.table.table
-        for number in table.entries.indices where findings.hasRoom(for: descriptor) {
-            guard case .text(let value) = table.entries[number].value, !value.isProse,
-                !table.entries[number].isShadowed
-            else { continue }
+        for number in table.mapParts({ candidates($0, of: translation) }) {
+            guard let value = table.entries[number].value.text else { continue }
             if translation.base == nil {
                 checkBase(number, value, translation, &findings)
             } else {
                 checkTranslation(number, value, translation, &findings)
             }
+        }
+    }
+
+    /// The entries among some that have an argument, and whose base texts may have an ending as one.
+    private static func candidates(_ range: Range<Int>, of translation: Translation) -> [Int] {
+        let (table, base) = (translation.table.table, (translation.base ?? translation.table).table)
+        // Parts of both tables: a call on one of them may copy all of it.
+        let (entries, baseEntries, baseTexts) = (table.entries, base.entries, base.texts)
+        let isBase = translation.base == nil
+        return range.filter { number in
+            guard case .text(let value) = entries[number].value, !value.isProse, !entries[number].isShadowed,
+                let baseEntry = isBase ? number : translation.comparedEntry(of: number),
+                case .text(let baseValue) = baseEntries[baseEntry].value
+            else { return false }
+            return PluralSuffixes.mayBe(in: baseTexts.bytes(of: baseValue))
         }
     }
 
@@ -57,7 +71,7 @@ enum PluralSuffix: TranslationRule {
     private static func checkTranslation(
         _ number: Int, _ value: TableString, _ translation: Translation, _ findings: inout FindingCollector
     ) {
-        guard !translation.isOfSameLanguage, let base = translation.base?.table,
+        guard let base = translation.base?.table,
             let baseEntry = translation.comparedEntry(of: number),
             let baseValue = base.entries[baseEntry].value.text
         else { return }

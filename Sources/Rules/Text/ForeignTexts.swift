@@ -153,12 +153,14 @@ extension Span<UInt8> {
     /// Whether a character begins with a byte with which letters of other scripts than Latin may begin: with 0xCE or more, but
     /// not with 0xE2.
     fileprivate var isBeyondLatin: Bool {
+        guard count >= 16 else { return indices.contains { self[$0] >= 0xCE && self[$0] != 0xE2 } }
         var index = 0
-        while index <= count - 16 {
+        while true {
             if !block(at: index).lanes(atLeast: 0xCE, except: 0xE2).isEmpty { return true }
-            index += 16
+            if index == count - 16 { return false }
+            // The last block overlaps the one before it.
+            index = Swift.min(index + 16, count - 16)
         }
-        return (index..<count).contains { self[$0] >= 0xCE && self[$0] != 0xE2 }
     }
 
     /// Whether it contains a letter of `script`.

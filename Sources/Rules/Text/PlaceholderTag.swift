@@ -26,20 +26,33 @@ enum PlaceholderTag: TextRule {
 
     static var marks: TextMarks { .angle }
 
-    static func fault(in pair: borrowing TextPair) -> TextFault? {
-        let tags = pair.text.madeUpTags
-        guard !tags.isEmpty, !pair.base.isOnlyTags else { return nil }
-        let known = names(in: pair.base)
-        guard let tag = tags.first(where: { !known.contains($0.name) && !pair.tagsOfBase.contains($0.name) })
-        else {
+    static func fault(in pair: borrowing TextPair) -> TextFault? { fault(in: pair.text, base: pair.base) }
+
+    /// - Parameter known: The names of tags that other texts of the base have.
+    static func fault(
+        in text: Span<UInt8>, base: Span<UInt8>, _ known: Set<String> = []
+    ) -> TextFault? {
+        let tags = text.madeUpTags
+        guard !tags.isEmpty, !base.isOnlyTags else { return nil }
+        let names = names(in: base)
+        guard let tag = tags.first(where: { !names.contains($0.name) && !known.contains($0.name) }) else {
             return nil
         }
-        let shown = String(repairing: pair.text.extracting(tag.range))
+        let shown = String(repairing: text.extracting(tag.range))
         return TextFault(message: "\(shown) is not in the base: the app shows it as typed", range: tag.range)
     }
 
-    /// The names of the tags that a text has, and HTML does not have.
-    static func names(in text: Span<UInt8>) -> Set<String> { Set(text.madeUpTags.map(\.name)) }
+    /// The names of the tags that some texts have, and HTML does not have.
+    static func names(in entries: [Entry], _ texts: TableTexts) -> Set<String> {
+        entries.reduce(into: []) { found, entry in
+            guard let value = entry.value.text, case let text = texts.bytes(of: value),
+                text.contains(UInt8(ascii: "<"))
+            else { return }
+            found.formUnion(names(in: text))
+        }
+    }
+
+    private static func names(in text: Span<UInt8>) -> Set<String> { Set(text.madeUpTags.map(\.name)) }
 }
 
 /// A tag that HTML does not have.

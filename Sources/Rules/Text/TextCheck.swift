@@ -16,7 +16,8 @@ enum TextCheck {
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         guard let base = translation.readableBase else { return }
         let pairs = TextPairs(translation, base: base, rules: findings.options.textRules)
-        for fault in withoutMoved(translation.table.table.mapParts { pairs.faults($0) }) {
+        let faults = pairs.withoutKnownTags(translation.table.table.mapParts { pairs.faults($0) })
+        for fault in withoutMoved(faults) {
             report(fault, of: translation, &findings)
         }
     }
@@ -60,10 +61,9 @@ enum TextCheck {
         /// The marks that the rules look for.
         private let marks: TextMarks
         private let baseHasAngles: Bool
-        private let baseHasLinks: Bool
+        private let baseMayHaveLinks: Bool
         private let isSameLanguage: Bool
         private let separatesValues: Bool
-        private let tagsOfBase: Set<String>
 
         init(_ translation: Translation, base: LintedTable, rules: [any TextRule.Type]) {
             self.translation = translation
@@ -73,23 +73,9 @@ enum TextCheck {
             self.rules = rules
             marks = rules.reduce(into: []) { $0.formUnion($1.marks) }
             baseHasAngles = base.table.text.bytes.contains(UInt8(ascii: "<"))
-            baseHasLinks = base.table.mayContainLinks
+            baseMayHaveLinks = marks.contains(.link) && base.table.mayContainLinks
             isSameLanguage = translation.isOfSameLanguage
             separatesValues = translation.table.locale?.separatesValues ?? false
-            let needsTags = baseHasAngles && rules.contains { $0 == PlaceholderTag.self }
-            tagsOfBase = needsTags ? Self.madeUpTags(of: baseEntries, baseTexts) : []
-        }
-
-        /// The names of the tags that HTML does not have.
-        private static func madeUpTags(of entries: [Entry], _ texts: TableTexts) -> Set<String> {
-            var names: Set<String> = []
-            for entry in entries {
-                guard let value = entry.value.text, texts.bytes(of: value).contains(UInt8(ascii: "<")) else {
-                    continue
-                }
-                names.formUnion(PlaceholderTag.names(in: texts.bytes(of: value)))
-            }
-            return names
         }
 
         func faults(_ range: Range<Int>) -> [Fault] {
@@ -103,6 +89,23 @@ enum TextCheck {
             return faults
         }
 
+        /// Leaves out tags that other texts of the base have, which are looked up only if it matters.
+        func withoutKnownTags(_ faults: [Fault]) -> [Fault] {
+            func isOfTag(_ fault: Fault) -> Bool { fault.rule.id == PlaceholderTag.descriptor.id }
+            guard baseHasAngles, faults.contains(where: isOfTag) else { return faults }
+            let known = PlaceholderTag.names(in: baseEntries, baseTexts)
+            return faults.compactMap { fault in
+                guard isOfTag(fault), let value = entries[fault.entry].value.text,
+                    let baseValue = baseEntries[fault.baseEntry].value.text
+                else { return fault }
+                let tag = PlaceholderTag.fault(
+                    in: texts.bytes(of: value), base: baseTexts.bytes(of: baseValue), known)
+                return tag.map {
+                    Fault(rule: fault.rule, fault: $0, entry: fault.entry, baseEntry: fault.baseEntry)
+                }
+            }
+        }
+
         private func addFaults(of number: Int, _ baseEntry: Int, to faults: inout [Fault]) {
             let entry = entries[number]
             // Only texts that the app may show and that have a base text are compared.
@@ -112,11 +115,11 @@ enum TextCheck {
             let (text, baseText) = (texts.bytes(of: value), baseTexts.bytes(of: baseValue))
             var found = TextMarks(value.traits.union(baseValue.traits), text.traits).union(.any)
             if baseHasAngles, baseText.contains(UInt8(ascii: "<")) { found.insert(.angle) }
-            if baseHasLinks, baseText.contains("](") { found.insert(.link) }
+            if baseMayHaveLinks, baseText.contains("](") { found.insert(.link) }
             guard !found.isDisjoint(with: marks) else { return }
             let pair = TextPair(
                 key: texts.bytes(of: entry.key), text: text, base: baseText, isSameLanguage: isSameLanguage,
-                separatesValues: separatesValues, tagsOfBase: tagsOfBase)
+                separatesValues: separatesValues)
             for rule in rules where !found.isDisjoint(with: rule.marks) {
                 guard let fault = rule.fault(in: pair),
                     !rule.looksAtEnds || !translation.table.table.isPart(number),
@@ -131,9 +134,10 @@ enum TextCheck {
 }
 
 extension Table {
-    /// Whether the file, or what was decoded of it, contains a link in Markdown.
+    /// Whether its texts may contain a link in Markdown. The file of a catalog has the texts of all locales, and says nothing.
     fileprivate var mayContainLinks: Bool {
-        text.bytes.span.contains("](") || texts.unescaped.span.contains("](")
+        if isOfCatalog { return true }
+        return text.bytes.span.contains("](") || texts.unescaped.span.contains("](")
     }
 
     /// Whether a text is a form of a variable that another text refers to among words of its own.

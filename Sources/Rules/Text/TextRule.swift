@@ -60,20 +60,16 @@ struct TextPair: ~Escapable {
     let isSameLanguage: Bool
     /// See ``LocaleIdentifier/separatesValues``.
     let separatesValues: Bool
-    /// The names of the tags that texts of the base have, and HTML does not have.
-    let tagsOfBase: Set<String>
 
     @_lifetime(copy key, copy text, copy base)
     init(
-        key: Span<UInt8>, text: Span<UInt8>, base: Span<UInt8>, isSameLanguage: Bool, separatesValues: Bool,
-        tagsOfBase: Set<String> = []
+        key: Span<UInt8>, text: Span<UInt8>, base: Span<UInt8>, isSameLanguage: Bool, separatesValues: Bool
     ) {
         self.key = key
         self.text = text
         self.base = base
         self.isSameLanguage = isSameLanguage
         self.separatesValues = separatesValues
-        self.tagsOfBase = tagsOfBase
     }
 }
 
