@@ -20,8 +20,38 @@ inconnu où ça dès Noël garçon""".split()
 SCREENS = """login settings profile editor gallery calendar inbox search player checkout onboarding
 sharing""".split()
 PARTS = "title subtitle body button label placeholder footer alert tooltip header badge error".split()
-LOCALES = """ar cs da de el en es fi fr he hi hr hu id it ja ko ms nb nl pl pt-BR ro ru sk sv th tr uk
-zh-Hans""".split()
+# A few frequent words of each locale of a catalog, and of its menus.
+WORDS = {
+    "ar": "في من على هذا التي لا إلى مع ملف حفظ حذف إلغاء الإعدادات رسالة جديد",
+    "cs": "a je na se v nebo pro soubor složka uložit smazat zrušit nastavení nový zpráva není",
+    "da": "og er ikke på til med filen mappe gem slet annuller indstillinger ny besked din",
+    "de": "und ist nicht auf mit der die Datei Ordner sichern löschen abbrechen Einstellungen neue Nachricht",
+    "el": "και είναι στο για με το αρχείο φάκελος αποθήκευση διαγραφή ακύρωση ρυθμίσεις νέο μήνυμα",
+    "es": "el no está en para con archivo carpeta guardar eliminar cancelar ajustes nuevo mensaje los",
+    "fi": "ja on ei tai tiedosto kansio tallenna poista kumoa asetukset uusi viesti että olet",
+    "he": "של לא את על עם קובץ תיקייה שמור מחק ביטול הגדרות חדש הודעה הוא",
+    "hi": "है में के लिए नहीं और फ़ाइल फ़ोल्डर सहेजें हटाएं रद्द सेटिंग नया संदेश",
+    "hr": "i je nije na za s datoteka mapa spremi obriši odustani postavke nova poruka kako",
+    "hu": "és a nem az egy fájl mappa mentés törlés mégse beállítások új üzenet hogy van",
+    "id": "dan tidak di untuk dengan berkas folder simpan hapus batal pengaturan baru pesan yang",
+    "it": "il non è in per con documento cartella salva elimina annulla impostazioni nuovo messaggio della",
+    "ja": "ファイルを 保存できません フォルダ 削除 キャンセル 設定 新規 メッセージ もう一度 お試しください",
+    "ko": "파일을 저장할 수 없습니다 폴더 삭제 취소 설정 새로운 메시지 다시 시도하십시오",
+    "ms": "dan tidak di untuk dengan fail folder simpan padam batal tetapan baharu mesej yang",
+    "nb": "og er ikke på til med filen mappe arkiver slett avbryt innstillinger ny melding du",
+    "nl": "en is niet op voor met het bestand map bewaar verwijder annuleer instellingen nieuw bericht",
+    "pl": "i jest nie na w do plik folder zachowaj usuń anuluj ustawienia nowa wiadomość się",
+    "pt-BR": "e não está em para com arquivo pasta salvar apagar cancelar ajustes nova mensagem você",
+    "ro": "și este nu în pentru cu fișier dosar salvează șterge anulează configurări nou mesaj",
+    "ru": "и не в на для с файл папка сохранить удалить отменить настройки новое сообщение это",
+    "sk": "a je nie na sa pre súbor priečinok uložiť vymazať zrušiť nastavenia nový správa alebo",
+    "sv": "och är inte på till med filen mapp spara radera avbryt inställningar ny meddelande det",
+    "th": "ไฟล์ ไม่สามารถบันทึก โฟลเดอร์ ลบ ยกเลิก การตั้งค่า ใหม่ ข้อความ ลองอีกครั้ง",
+    "tr": "ve bir değil için ile bu dosya klasör kaydet sil vazgeç ayarlar yeni ileti",
+    "uk": "і не у на для з файл папка зберегти видалити скасувати параметри нове повідомлення це",
+    "zh-Hans": "无法存储 文件 文件夹 删除 取消 设置 新建 信息 请再试一次 您的",
+}
+LOCALES = sorted(["en", "fr", *WORDS])
 
 # What values contain besides words: nothing, an object, numbered arguments, an escaped quote, a percent sign.
 SHAPES = ["plain"] * 50 + ["object"] * 22 + ["numbered"] * 14 + ["quoted"] * 10 + ["percent"] * 4
@@ -99,6 +129,15 @@ def stringsdict(rows):
     return plistlib.dumps(table)
 
 
+def translated(english, locale):
+    """The text with words of the locale in place of the English ones, which the order of these chooses."""
+    choices = WORDS[locale].split()
+    numbers = {word: number for number, word in enumerate(ENGLISH)}
+    return " ".join(
+        choices[numbers[word.lower()] % len(choices)] if word.lower() in numbers else word
+        for word in english.split())
+
+
 def string_unit(text):
     return {"stringUnit": {"state": "translated", "value": text}}
 
@@ -107,7 +146,8 @@ def catalog(rows):
     """The rows as a string catalog as Xcode writes it, one of twenty as a plural."""
     strings = {}
     for number, (key, comment, english, french) in enumerate(sorted(rows)):
-        texts = {locale: english if locale == "en" else french for locale in LOCALES}
+        texts = {"en": english, "fr": french} | {locale: translated(english, locale) for locale in WORDS}
+        texts = {locale: texts[locale] for locale in LOCALES}
         units = {locale: string_unit(text) for locale, text in texts.items()}
         if number % 20 == 7:
             for locale, text in texts.items():
