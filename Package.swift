@@ -143,7 +143,8 @@ let package = Package(
         module(
             "LanguageServer",
             imports: [
-                "Concurrency", "Files", "Findings", "FormatStrings", "JSON", "JSONRPC", "Options", "Projects",
+                "Concurrency", "Files", "Findings", "FormatStrings", "JSON", "JSONRPC", "Options",
+                "PluralRules", "Projects",
                 "Reporting", "Rewriting", "Rules", "Settings", "SourceText", "StringTables",
             ]),
         module(

@@ -32,6 +32,7 @@ enum Capabilities {
         for name in [
             "documentFormattingProvider", "documentRangeFormattingProvider", "documentSymbolProvider",
             "workspaceSymbolProvider", "hoverProvider", "definitionProvider", "referencesProvider",
+            "foldingRangeProvider", "selectionRangeProvider",
         ] {
             json.member(name, true)
         }
@@ -44,6 +45,9 @@ enum Capabilities {
             }
             json.member("full", true)
         }
+        if client.wantsBaseTexts { json.member("inlayHintProvider", true) }
+        json.object("codeLensProvider") { $0.member("resolveProvider", false) }
+        json.object("executeCommandProvider") { $0.member("commands", [LensFeature.command]) }
         json.object("workspace") { json in
             json.object("workspaceFolders") { $0.member("supported", false) }
         }

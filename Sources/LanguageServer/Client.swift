@@ -19,6 +19,8 @@ struct Client: Sendable {
     let takesRelatedInformation: Bool
     /// Whether it takes hovers in Markdown.
     let takesMarkdown: Bool
+    /// Whether base texts are shown behind those of translations: the option `inlayHints`.
+    let wantsBaseTexts: Bool
 
     init(_ params: Parameters) {
         let capabilities = params.object("capabilities")
@@ -32,6 +34,7 @@ struct Client: Sendable {
         watchesFiles = workspace.object("didChangeWatchedFiles")["dynamicRegistration"]?.bool == true
         takesRelatedInformation = document.object("publishDiagnostics")["relatedInformation"]?.bool == true
         takesMarkdown = document.object("hover").strings("contentFormat").contains("markdown")
+        wantsBaseTexts = params.object("initializationOptions")["inlayHints"]?.bool == true
     }
 
     private static func folders(_ params: Parameters) -> [String] {

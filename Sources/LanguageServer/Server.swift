@@ -48,7 +48,23 @@ final class Server {
         "textDocument/rename": Feature(result: RenameFeature.result),
         "textDocument/completion": Feature(result: CompletionFeature.result),
         "textDocument/semanticTokens/full": Feature(result: TokenFeature.result),
+        "textDocument/foldingRange": Feature(result: FoldingFeature.result),
+        "textDocument/selectionRange": Feature(result: SelectionFeature.result),
+        "textDocument/inlayHint": Feature(result: InlayFeature.result),
+        "textDocument/codeLens": Feature(result: LensFeature.result, givesWay: true),
+        "workspace/executeCommand": Feature(result: LensFeature.execute),
     ]
+
+    /// Shows a message to the user.
+    func show(_ message: String) {
+        output.notify("window/showMessage") { json in
+            json.object { json in
+                // A piece of information.
+                json.member("type", 3)
+                json.member("message", message)
+            }
+        }
+    }
 
     /// What is asked of the client when it is ready.
     func begin() {

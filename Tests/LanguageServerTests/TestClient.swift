@@ -75,6 +75,9 @@ final class TestClient: Sendable {
 
     func answer(to id: Int) -> JSONObject? { next { $0["id"]?.int == id } }
 
+    /// The parameters of the next notification of a method.
+    func message(_ method: String) -> JSONValue? { next { $0["method"]?.string == method }?["params"] }
+
     /// The result of a request.
     ///
     /// - Parameter params: Members of the parameters besides the document.

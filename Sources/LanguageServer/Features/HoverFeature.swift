@@ -48,7 +48,10 @@ enum HoverFeature {
         }
         if let comment = table.commentText(of: entry) { page.add(note: comment) }
         page.add(arguments: table, entry)
-        guard let family = documents.workspace.family(of: place.document.path) else { return }
+        let family = documents.workspace.family(of: place.document.path)
+        let locale = family?.members.first { $0.path == place.document.path }?.locale ?? "en"
+        page.add(PluralExamples(of: place.key, in: table, locale: locale))
+        guard let family else { return }
         await describe(family, place, in: documents, on: &page)
     }
 
@@ -75,6 +78,7 @@ enum HoverFeature {
             page.add(
                 localization.table.texts(of: place.key),
                 of: localization.locale + (isSource ? ", source" : ""))
+            page.add(PluralExamples(of: place.key, in: localization.table, locale: localization.locale))
         }
         page.add(more: catalog.localizations.count - mostLocales - 1)
         let entry = catalog.entries.first { $0.key == place.keyString }
@@ -118,6 +122,12 @@ private struct HoverPage {
             let label = [locale, text.category].compactMap(\.self).joined(separator: ", ")
             return (label.isEmpty ? "" : "\(label): ") + code(text.text)
         }
+        paragraphs.append(lines.joined(separator: isMarkdown ? "  \n" : "\n"))
+    }
+
+    mutating func add(_ examples: PluralExamples?) {
+        guard let examples, !examples.all.isEmpty else { return }
+        let lines = examples.all.map { "\($0.number): " + code($0.text) }
         paragraphs.append(lines.joined(separator: isMarkdown ? "  \n" : "\n"))
     }
 

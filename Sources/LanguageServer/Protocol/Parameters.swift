@@ -39,6 +39,15 @@ struct Parameters: Sendable {
         get throws(RPCError) { try object("position").placeOfItself("position") }
     }
 
+    /// - Throws: ``RPCError`` if one of them is no position.
+    var positions: [Position] {
+        get throws(RPCError) {
+            var positions: [Position] = []
+            for item in objects("positions") { positions.append(try item.placeOfItself("positions")) }
+            return positions
+        }
+    }
+
     /// - Throws: ``RPCError`` if there is none.
     var range: PositionRange {
         get throws(RPCError) {
