@@ -226,7 +226,7 @@ let package = Package(
             name: "FuzzTests",
             dependencies: [
                 "Archives", "Comparison", "Files", "Findings", "FormatStrings", "GitRevisions", "HTTP",
-                "JSON",
+                "JSON", "JSONRPC", "LanguageServer",
                 "Linting", "Options", "PluralRules", "Projects", "Reporting", "Rewriting", "Rules",
                 "Settings", "SourceText", "StringTables", "StrlintCommand", "StrlintService",
             ],
