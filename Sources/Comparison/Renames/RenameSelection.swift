@@ -2,12 +2,15 @@
 struct RenameSelection {
     private let removed: [RenameSide]
     private let added: [RenameSide]
+    /// The places of the entries in the order of their keys.
+    private let (removedRanks, addedRanks): ([Int], [Int])
     private(set) var removedIsTaken: [Bool]
     private(set) var addedIsTaken: [Bool]
 
     init(_ removed: [RenameSide], _ added: [RenameSide]) {
         self.removed = removed
         self.added = added
+        (removedRanks, addedRanks) = (removed.ranksOfKeys, added.ranksOfKeys)
         removedIsTaken = [Bool](repeating: false, count: removed.count)
         addedIsTaken = [Bool](repeating: false, count: added.count)
     }
@@ -60,15 +63,27 @@ struct RenameSelection {
         if left.hasSameComment != right.hasSameComment { return left.hasSameComment }
         let (near, far) = (distance(left), distance(right))
         if near != far { return near < far }
-        return keys(left).lexicographicallyPrecedes(keys(right))
+        return ranks(left) < ranks(right)
     }
 
-    private func keys(_ candidate: RenameCandidate) -> [UInt32] {
-        (removed[candidate.removed].entry.key + "\0" + added[candidate.added].entry.key).unicodeScalars.map(
-            \.value)
+    private func ranks(_ candidate: RenameCandidate) -> (Int, Int) {
+        (removedRanks[candidate.removed], addedRanks[candidate.added])
     }
 
     private func distance(_ candidate: RenameCandidate) -> Int {
         abs(removed[candidate.removed].entry.number - added[candidate.added].entry.number)
+    }
+}
+
+extension [RenameSide] {
+    /// For each entry, its place in the order of the keys by their scalars.
+    fileprivate var ranksOfKeys: [Int] {
+        let keys = map { $0.entry.key.unicodeScalars.map(\.value) }
+        let order = indices.sorted { one, other in
+            keys[one] == keys[other] ? one < other : keys[one].lexicographicallyPrecedes(keys[other])
+        }
+        return order.enumerated().reduce(into: [Int](repeating: 0, count: count)) {
+            $0[$1.element] = $1.offset
+        }
     }
 }
