@@ -35,9 +35,14 @@ enum MissingKey: TranslationRule {
         else { return }
         // An entry without a key is a placeholder in a table that is empty on purpose.
         let swapped = SwappedKey.baseEntries(of: translation, findings.options)
+        let (isOfInfoPlist, isInLanguageOfBase) = (translation.isOfInfoPlist, translation.isInLanguageOfBase)
         let all = translation.missingEntries.filter { number in
-            !base.table.entries[number].key.content.isEmpty && !swapped.contains(number)
-                && !translation.canDo(without: number, of: base)
+            guard !base.table.entries[number].key.content.isEmpty, !swapped.contains(number) else {
+                return false
+            }
+            if isOfInfoPlist, base.table.isNameOfApp(number) { return false }
+            // Users of a region see the same.
+            return !isInLanguageOfBase || !base.table.isItsKey(number)
         }
         let (missing, older) = translation.divided(all, by: translation.concernsMissing)
         findings.asOlder { report(older, of: base, &$0) }
@@ -65,20 +70,14 @@ enum MissingKey: TranslationRule {
 }
 
 extension Translation {
-    /// Whether a locale needs no text for a key of the base: users see the same in a region of the language of the base, or the
-    /// key is the name of the app.
-    fileprivate func canDo(without number: Int, of base: LintedTable) -> Bool {
-        base.table.isNameOfApp(number) && isOfInfoPlist || base.table.isItsKey(number) && isInLanguageOfBase
-    }
-
     /// Whether the locale is a region of the language of the base, in the same script.
-    private var isInLanguageOfBase: Bool {
+    fileprivate var isInLanguageOfBase: Bool {
         guard let own = table.language, let language = base?.language else { return false }
         return own.language == language.language && own.script == language.script
     }
 
     /// Whether the table has the texts of an `Info.plist`.
-    private var isOfInfoPlist: Bool {
+    fileprivate var isOfInfoPlist: Bool {
         FilePath.name(of: table.path).withoutTableSuffix.hasSuffix("InfoPlist")
     }
 }
