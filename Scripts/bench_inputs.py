@@ -146,8 +146,8 @@ def catalog(rows):
     """The rows as a string catalog as Xcode writes it, one of twenty as a plural."""
     strings = {}
     for number, (key, comment, english, french) in enumerate(sorted(rows)):
-        texts = {"en": english, "fr": french} | {locale: translated(english, locale) for locale in WORDS}
-        texts = {locale: texts[locale] for locale in LOCALES}
+        own = {"en": english, "fr": french}
+        texts = {locale: own.get(locale) or translated(english, locale) for locale in LOCALES}
         units = {locale: string_unit(text) for locale, text in texts.items()}
         if number % 20 == 7:
             for locale, text in texts.items():

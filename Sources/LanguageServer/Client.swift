@@ -19,7 +19,7 @@ struct Client: Sendable {
     let takesRelatedInformation: Bool
     /// Whether it takes hovers in Markdown.
     let takesMarkdown: Bool
-    /// Whether base texts are shown behind those of translations: the option `inlayHints`.
+    /// Whether the base text is shown after each text of a translation: the option `inlayHints`.
     let wantsBaseTexts: Bool
 
     init(_ params: Parameters) {

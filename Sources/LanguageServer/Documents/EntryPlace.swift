@@ -58,11 +58,26 @@ extension Table {
     }
 }
 
+extension Table {
+    /// From the key of an entry to the end of its value; of a key whose texts vary, of its dictionary.
+    func range(of number: Int) -> TextRange {
+        let entry = entries[number]
+        let end = variations?.source(containing: number)?.upper ?? entry.value.source.upper
+        return TextRange(entry.key.source.lower, max(entry.key.source.upper, end))
+    }
+}
+
 extension Catalog {
-    /// The key whose object is around an offset.
-    fileprivate func entry(around offset: Int) -> Catalog.Entry? {
+    /// From a key to the end of its object.
+    func range(of entry: Entry) -> TextRange {
+        let key = entry.key.source
+        return TextRange(key.lower, max(key.upper, file.nodes[entry.node].source.upper))
+    }
+
+    /// The key that is around an offset with its object.
+    func entry(around offset: Int) -> Entry? {
         let number = entries.partitioningIndex { $0.key.source.lower > offset } - 1
-        guard number >= 0, offset <= file.nodes[entries[number].node].source.upper else { return nil }
+        guard number >= 0, offset <= range(of: entries[number]).upper else { return nil }
         return entries[number]
     }
 }

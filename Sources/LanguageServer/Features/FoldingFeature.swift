@@ -34,25 +34,9 @@ extension Document {
                 let entry = table.entries[number]
                 guard entry.isFirst else { return [] }
                 let comment = entry.comment.isEmpty ? [] : [(entry.comment, true)]
-                let whole = TextRange(entry.key.source.lower, table.end(of: number))
-                return comment + [(whole, false)]
+                return comment + [(table.range(of: number), false)]
             }
-        case .catalog(let catalog):
-            return catalog.entries.map { entry in
-                let key = entry.key.source
-                return (
-                    TextRange(key.lower, max(key.upper, catalog.file.nodes[entry.node].source.upper)), false
-                )
-            }
+        case .catalog(let catalog): return catalog.entries.map { (catalog.range(of: $0), false) }
         }
-    }
-}
-
-extension Table {
-    /// Where the value of an entry ends; of one that varies, its dictionary.
-    func end(of number: Int) -> Int {
-        let entry = entries[number]
-        let end = variations?.source(containing: number)?.upper ?? entry.value.source.upper
-        return max(entry.key.source.upper, end)
     }
 }

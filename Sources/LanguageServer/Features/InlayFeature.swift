@@ -5,7 +5,7 @@ internal import Reporting
 internal import SourceText
 internal import StringTables
 
-/// The base text behind the text of a translation, if the client wants it.
+/// The base text after each text of a translation, if the client wants it.
 enum InlayFeature {
     /// The length of a base text that is shown, in characters.
     private static let longest = 80

@@ -61,7 +61,7 @@ private struct PluralReader {
             end = specifier.range.upperBound
         }
         filled += String(repairing: text.extracting(end...))
-        // What stands for the number in a substitution of a catalog is no specifier.
+        // The %arg of a substitution is not a format specifier.
         return table.isOfCatalog ? filled.replacing(text: "%arg", with: String(number)) : filled
     }
 

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import FormatStrings
 internal import JSON
 internal import JSONRPC
@@ -18,12 +19,14 @@ enum SelectionFeature {
         }
         let read = await documents.document(at: document.path)
         let whole = TextRange(0, document.text.bytes.count)
-        let selections = positions.map { position in
+        var selections: [[PositionRange]] = []
+        for position in positions where !Cancellation.isRequested {
             let offset = document.text.offset(of: position, in: documents.encoding)
             let ranges = (read?.ranges(around: offset) ?? []) + [whole]
-            return ranges.withoutRepetitions.map { document.text.range(of: $0, in: documents.encoding) }
+            selections.append(
+                ranges.withoutRepetitions.map { document.text.range(of: $0, in: documents.encoding) })
         }
-        return { json in
+        return { [selections] json in
             json.array { json in
                 for selection in selections { write(selection[...], to: &json) }
             }
@@ -49,14 +52,9 @@ extension Document {
         switch self {
         case .table(let table): return table.ranges(around: offset)
         case .catalog(let catalog):
-            let number = catalog.entries.partitioningIndex { $0.key.source.lower > offset } - 1
-            guard number >= 0 else { return [] }
-            let key = catalog.entries[number].key
-            let end = catalog.file.nodes[catalog.entries[number].node].source.upper
-            guard offset <= end else { return [] }
+            guard let entry = catalog.entry(around: offset) else { return [] }
             let texts = catalog.localizations.flatMap { $0.table.texts(around: offset) }
-            return texts + catalog.file.ranges(of: key, around: offset)
-                + [TextRange(key.source.lower, end)]
+            return texts + catalog.file.ranges(of: entry.key, around: offset) + [catalog.range(of: entry)]
         }
     }
 }
@@ -64,14 +62,12 @@ extension Document {
 extension Table {
     fileprivate func ranges(around offset: Int) -> [TextRange] {
         let after = entries.partitioningIndex { $0.key.source.lower > offset }
-        guard after > 0, case let number = self.first(of: after - 1), offset <= end(of: number) else {
-            return []
-        }
-        let key = entries[number].key
-        let entry = TextRange(key.source.lower, end(of: number))
+        guard after > 0, case let number = first(of: after - 1), case let entry = range(of: number),
+            offset <= entry.upper
+        else { return [] }
         let comment = entries[number].comment
         let commented = comment.isEmpty ? [] : [TextRange(comment.lower, entry.upper)]
-        return texts(around: offset) + ranges(of: key, around: offset) + [entry] + commented
+        return texts(around: offset) + ranges(of: entries[number].key, around: offset) + [entry] + commented
     }
 
     /// The ranges of the text that contains an offset, if there is one.

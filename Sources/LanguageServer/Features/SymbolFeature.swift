@@ -56,12 +56,10 @@ enum SymbolFeature {
             }
         case .catalog(let catalog):
             return catalog.entries.map { entry in
-                let key = entry.key.source
-                let end = catalog.file.nodes[entry.node].source.upper
-                return Symbol(
+                Symbol(
                     name: name(catalog.file.string(entry.key)),
                     detail: entry.comment.map(catalog.file.string) ?? "",
-                    range: TextRange(key.lower, max(key.upper, end)), keyRange: key)
+                    range: catalog.range(of: entry), keyRange: entry.key.source)
             }
         }
     }

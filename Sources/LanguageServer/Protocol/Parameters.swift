@@ -39,7 +39,7 @@ struct Parameters: Sendable {
         get throws(RPCError) { try object("position").placeOfItself("position") }
     }
 
-    /// - Throws: ``RPCError`` if one of them is no position.
+    /// - Throws: ``RPCError`` if one of them is not a position.
     var positions: [Position] {
         get throws(RPCError) {
             var positions: [Position] = []

@@ -206,7 +206,7 @@ extension UInt64 {
 }
 
 extension UInt8 {
-    /// Whether it shows that what it is in is no prose.
+    /// Whether a chunk that contains it is not prose.
     fileprivate var isTechnical: Bool {
         switch self {
         case UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "_"), UInt8(ascii: "\\"),

@@ -39,9 +39,9 @@ struct WordTable: Sendable {
     @inline(__always)
     subscript(hash: UInt32) -> Languages { languages[place(of: hash)] }
 
-    /// The languages that have the letters of some others; empty if all have them.
+    /// The languages whose lists name a letter; empty if none does.
     ///
-    /// - Parameter letter: In small form.
+    /// - Parameter letter: A small letter.
     @inline(__always)
     func languages(ofLetter letter: UInt32) -> LanguageSet {
         letter < letters.count ? letters[Int(letter)] : LanguageSet()
