@@ -80,6 +80,21 @@ struct MissingBaseKeyTests {
         #expect(found == locales.sorted().map { "\($0).lproj/InfoPlist.strings build-setting-left" })
     }
 
+    @Test(arguments: [
+        ("", []), ("\"NSHumanReadableCopyright\" = \"©\";\n", []), ("\"CFBundleDisplayName\" = \"Clou\";\n", ["en", "de"]),
+        ("\"NSCameraUsageDescription\" = \"x\";\n", ["en", "de"]),
+    ])
+    func `a build setting as the name of a bundle is reported only in an app`(
+        _ other: String, _ locales: [String]
+    ) async throws {
+        let tables = ["en", "de"].map {
+            ("\($0).lproj/InfoPlist.strings", "CFBundleName = \"$(PRODUCT_NAME)\";\n\(other)")
+        }
+        let found = try await findings(in: Dictionary(uniqueKeysWithValues: tables))
+            .filter { $0.hasSuffix("build-setting-left") }
+        #expect(found == locales.sorted().map { "\($0).lproj/InfoPlist.strings build-setting-left" })
+    }
+
     @Test func `a translation may have the name of the app in place of a setting`() async throws {
         let found = try await findings(in: [
             "en.lproj/InfoPlist.strings": "\"k\" = \"${PRODUCT_NAME} needs it\";\n",

@@ -10,7 +10,8 @@ enum BuildSettingLeft: TableRule {
         rationale: """
             Xcode replaces $(PRODUCT_NAME) and ${PRODUCT_NAME} in Info.plist when it builds the app, but not in \
             InfoPlist.strings, whose texts take precedence. The user sees the name of the setting, in the dialog that asks for \
-            a permission or under the icon. Write the name of the app, or leave the key to Info.plist.
+            a permission or under the icon. Write the name of the app, or leave the key to Info.plist. CFBundleName is not \
+            reported if the table has no key that only apps have, since nobody sees the name of a framework.
             """,
         related: ["infoplist-unlocalized", "named-placeholder-mismatch"],
         inCatalogs: .nothing,
@@ -25,11 +26,11 @@ enum BuildSettingLeft: TableRule {
         let table = linted.table
         for (number, entry) in table.entries.enumerated() where findings.hasRoom(for: descriptor) {
             guard case .text(let value) = entry.value, !entry.isShadowed,
-                let setting = table.bytes(of: value).buildSetting
+                let setting = table.bytes(of: value).buildSetting, table.isShown(number)
             else { continue }
             let name = String(repairing: table.bytes(of: value).extracting(setting))
             findings.report(
-                descriptor, "\(name) is not replaced in InfoPlist.strings: the user sees it as it is typed",
+                descriptor, "\(name) is not replaced in InfoPlist.strings: the user sees it as typed",
                 at: Place(table.source(of: setting, in: value), entry: number))
         }
     }
@@ -38,6 +39,18 @@ enum BuildSettingLeft: TableRule {
 extension LintedTable {
     /// Whether its texts take the place of those in `Info.plist`.
     var isOfInfoPlist: Bool { FilePath.name(of: path).lowercased().hasSuffix("infoplist.strings") }
+}
+
+extension Table {
+    /// Whether a user may see the text of an entry of `InfoPlist.strings`. The name of a bundle is that of an app only if the
+    /// table has another text of an app: the name under the icon, or the reason for a permission.
+    fileprivate func isShown(_ number: Int) -> Bool {
+        guard bytes(of: entries[number].key).isEqual(to: "CFBundleName".utf8.span) else { return true }
+        return entries.contains { entry in
+            let key = bytes(of: entry.key)
+            return key.isEqual(to: "CFBundleDisplayName".utf8.span) || key.hasSuffix("UsageDescription".utf8.span)
+        }
+    }
 }
 
 extension Span<UInt8> {

@@ -10,7 +10,7 @@ enum TableNameCase: FolderRule {
         rationale: """
             The names of files are distinguished by case on a device, and mostly not on a Mac. The system asks for \
             InfoPlist.strings, and the app for the name that the other locales use: a table named infoPlist.strings, or \
-            localizable.strings beside Localizable.strings of the others, works in the simulator and is never loaded on an \
+            localizable.strings where the others have Localizable.strings, works in the simulator and is never loaded on an \
             iPhone. A name that all locales write alike is not reported unless the system asks for it.
             """,
         related: ["extra-table", "missing-table", "lproj-name"],

@@ -8,7 +8,7 @@ extension RuleDescriptor {
         summary: "a placeholder of another system replaces a format specifier of the base",
         rationale: """
             {0}, {{name}}, %{name}, %(name)s, %NAME%, $(NAME) and messages of ICU such as {n, plural, …} belong to other \
-            systems. Apple's formatting does not know them: the user sees the placeholder as it is typed, and the \
+            systems. Apple's formatting does not know them: the user sees the placeholder as typed, and the \
             value is missing. [%1$s:user] and [%s] are how Lokalise stores specifiers, and contain one that reads \
             another type. Write the format specifier of the base text. If the app reads messages of ICU itself, the \
             translation needs one where the base has one.
@@ -64,7 +64,7 @@ extension RuleDescriptor {
         summary: "a plural variable is used in a table that cannot define it",
         rationale: """
             %#@files@ refers to a phrase whose plural forms are defined in a .stringsdict file or a string catalog. \
-            A plain table defines none: the user sees no number, or the variable as it is typed. Write the format \
+            A plain table defines none: the user sees no number, or the variable as typed. Write the format \
             specifier of the base text, such as %d, or define the variable in a .stringsdict with the same key; if the \
             base has the variable too, this is a warning. Keys such as files.NSStringLocalizedFormatKey are the paths of a \
             .stringsdict file that was converted to a plain table: the app does not look them up. They are one \
@@ -93,7 +93,7 @@ extension RuleDescriptor {
         summary: "{name} placeholders differ from those of the base",
         rationale: """
             The app replaces {name}, %{name}, %NAME%, <%= name %> or %1 itself and looks for exactly the spelling of the base text. A \
-            translated or misspelled name is not found: the user sees it as it is typed, or never sees the value. Do \
+            translated or misspelled name is not found: the user sees it as typed, or never sees the value. Do \
             not translate the names; their order and repetition are free.
             """,
         related: ["swift-interpolation", "unknown-variable"],

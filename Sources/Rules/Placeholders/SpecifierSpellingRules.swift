@@ -9,7 +9,7 @@ extension RuleDescriptor {
         rationale: """
             Format specifiers are written in ASCII. A full-width ％ or ＠, the Arabic ٪, digits of another script, and \
             invisible characters inside a specifier come from the keyboard or a translation tool, and the user then \
-            sees the specifier as it is typed, without the value. Type it again with %, @, $ and the digits 0 to 9.
+            sees the specifier as typed, without the value. Type it again with %, @, $ and the digits 0 to 9.
             """,
         related: ["placeholder-lookalike"],
         fixability: .unsafe,

@@ -105,7 +105,7 @@ extension VariedPlaceholders {
             let spelling = text.quoted(invalid.range, in: form.unit)
             guard spelling.hasPrefix("%0"), spelling.hasSuffix("$") else { continue }
             note(
-                .malformedSpecifier, .error, "arguments are counted from 1: %0$ is shown as it is typed",
+                .malformedSpecifier, .error, "arguments are counted from 1: %0$ is shown as typed",
                 in: form.unit,
                 at: invalid.range)
         }

@@ -122,8 +122,16 @@ extension Span<UInt8> {
         let before = self[start - 1]
         let isAfterWord =
             before == 0x20 ? double.kind == .colon && end == count : before > 0x20 && !before.isOfPath
-        guard isAfterWord, double.kind != .stop || !before.endsSentence else { return false }
+        guard isAfterWord, double.kind != .stop || !(before.endsSentence || isAndSoOn(after: end)) else {
+            return false
+        }
         return end == count || self[double.second] >= 0x80 || self[end].endsWord
+    }
+
+    /// Whether the Arabic “etc.” follows, before which two full stops are a pause.
+    private func isAndSoOn(after end: Int) -> Bool {
+        guard end < count, case let start = self[end] == 0x20 ? end + 1 : end else { return false }
+        return starts(with: "الخ", at: start) || starts(with: "إلخ", at: start)
     }
 }
 
