@@ -13,6 +13,8 @@ struct Client: Sendable {
     let process: Int?
     /// Whether edits of a document can name its version.
     let takesDocumentChanges: Bool
+    /// Whether it can ask the user about edits.
+    let takesAnnotations: Bool
     /// Whether it can be asked to watch files.
     let watchesFiles: Bool
     /// Whether it takes texts that name a place in another document.
@@ -31,6 +33,8 @@ struct Client: Sendable {
         folders = Self.folders(params)
         process = params["processId"]?.int
         takesDocumentChanges = workspace.object("workspaceEdit")["documentChanges"]?.bool == true
+        takesAnnotations =
+            takesDocumentChanges && workspace.object("workspaceEdit")["changeAnnotationSupport"]?.object != nil
         watchesFiles = workspace.object("didChangeWatchedFiles")["dynamicRegistration"]?.bool == true
         takesRelatedInformation = document.object("publishDiagnostics")["relatedInformation"]?.bool == true
         takesMarkdown = document.object("hover").strings("contentFormat").contains("markdown")

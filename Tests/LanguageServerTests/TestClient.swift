@@ -22,7 +22,7 @@ final class TestClient: Sendable {
         start()
         send(
             #"{"id":0,"method":"initialize","params":{"processId":null,"rootUri":"\#(uri(""))","initializationOptions":\#(options),"#
-                + #""capabilities":{"workspace":{"workspaceEdit":{"documentChanges":true}},"textDocument":{"#
+                + #""capabilities":{"workspace":{"workspaceEdit":{"documentChanges":true,"changeAnnotationSupport":{}}},"textDocument":{"#
                 + #""publishDiagnostics":{"relatedInformation":true},"hover":{"contentFormat":["markdown"]}}}}}"#
         )
         _ = answer(to: 0)
@@ -109,7 +109,7 @@ final class TestClient: Sendable {
         )
     }
 
-    private func quoted(_ text: String) -> String {
+    func quoted(_ text: String) -> String {
         document { sink in
             var json = JSONWriter(sink)
             json.value(text)

@@ -7,6 +7,8 @@ struct Edits: Sendable {
     let path: String
     let changes: [TextChange]
     let text: EditedText
+    /// Whether the client asks the user before it makes them.
+    var needsConfirmation = false
 
     func write(to json: inout JSONWriter, _ encoding: PositionEncoding) {
         var reader = PositionReader(text, encoding)
@@ -16,10 +18,14 @@ struct Edits: Sendable {
                     json.key("range")
                     reader.range(of: change.range).write(to: &json)
                     json.member("newText", change.replacement)
+                    if needsConfirmation { json.member("annotationId", Self.annotation) }
                 }
             }
         }
     }
+
+    /// The name of the annotation of edits that need a confirmation.
+    fileprivate static let annotation = "sources"
 }
 
 extension [Edits] {
@@ -37,6 +43,13 @@ extension [Edits] {
             }
             json.array("documentChanges") { json in
                 for edits in self { edits.writeOfDocument(to: &json, documents) }
+            }
+            guard contains(where: \.needsConfirmation) else { return }
+            json.object("changeAnnotations") { json in
+                json.object(Edits.annotation) { json in
+                    json.member("label", "Calls in sources")
+                    json.member("needsConfirmation", true)
+                }
             }
         }
     }

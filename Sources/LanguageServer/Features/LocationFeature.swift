@@ -5,27 +5,39 @@ internal import Projects
 internal import SourceText
 internal import StringTables
 
-/// Where a key is in other tables.
+/// Where a key is in other tables, and in sources.
 enum LocationFeature {
-    /// The entry of the base; in the base, the entry itself.
+    /// The entry of the base; in the base or a catalog the calls that ask for it, else the entry itself.
     static func definition(
         _ server: Server, _ params: Parameters
     ) async throws(RPCError) -> MessageOutput.Value {
         let documents = server.documents
         guard let place = try await EntryPlace(params, in: documents) else { return { $0.literal("null") } }
-        let path = documents.workspace.family(of: place.document.path)?.base ?? place.document.path
-        let uses = await KeyUses(of: place, at: [path], in: documents)
-        return { uses.write(to: &$0) }
+        let path = place.basePath(in: documents)
+        let calls = path == place.document.path ? await place.calls(server) : []
+        let uses = calls.isEmpty ? await KeyUses(of: place, at: [path], in: documents) : nil
+        return { json in
+            json.array { json in
+                uses?.write(to: &json)
+                calls.write(to: &json, documents)
+            }
+        }
     }
 
-    /// The entries of all locales.
+    /// The entries of all locales, and the calls that ask for them.
     static func references(
         _ server: Server, _ params: Parameters
     ) async throws(RPCError) -> MessageOutput.Value {
         let documents = server.documents
         guard let place = try await EntryPlace(params, in: documents) else { return { $0.literal("null") } }
         let uses = await KeyUses(of: place, at: place.paths(in: documents), in: documents)
-        return { uses.write(to: &$0) }
+        let calls = await place.calls(server)
+        return { json in
+            json.array { json in
+                uses.write(to: &json)
+                calls.write(to: &json, documents)
+            }
+        }
     }
 }
 
@@ -33,6 +45,45 @@ extension EntryPlace {
     /// The paths of all tables that may have the key.
     func paths(in documents: Documents) -> [String] {
         documents.workspace.family(of: document.path)?.members.map(\.path) ?? [document.path]
+    }
+
+    /// The path of the base, or of a catalog.
+    func basePath(in documents: Documents) -> String {
+        documents.workspace.family(of: document.path)?.base ?? document.path
+    }
+
+    /// The calls that ask for the key, in the sources of the project.
+    func calls(_ server: Server) async -> [Call] {
+        let documents = server.documents
+        let sites = try? await documents.workspace.calls(
+            for: key, of: basePath(in: documents), width: server.width)
+        return (sites ?? []).compactMap(Call.init)
+    }
+}
+
+/// A call in a source, with the lines of the source.
+struct Call: Sendable {
+    let site: CallSite
+    let text: EditedText
+
+    /// `nil` if the source is not valid UTF-8, so that an editor shows another text.
+    init?(_ site: CallSite) {
+        self.site = site
+        text = EditedText(String(repairing: site.source.span))
+        guard text.bytes.count == site.source.count else { return nil }
+    }
+}
+
+extension [Call] {
+    /// Writes the places, as members of an array.
+    fileprivate func write(to json: inout JSONWriter, _ documents: Documents) {
+        for call in self {
+            json.object { json in
+                json.member("uri", documents.uri(of: call.site.path).text)
+                json.key("range")
+                call.text.range(of: call.site.place, in: documents.encoding).write(to: &json)
+            }
+        }
     }
 }
 
@@ -60,14 +111,13 @@ struct KeyUses: Sendable {
         }
     }
 
+    /// Writes the places, as members of an array.
     func write(to json: inout JSONWriter) {
-        json.array { json in
-            for use in uses {
-                json.object { json in
-                    json.member("uri", documents.uri(of: use.path).text)
-                    json.key("range")
-                    use.text.range(of: use.key.source, in: documents.encoding).write(to: &json)
-                }
+        for use in uses {
+            json.object { json in
+                json.member("uri", documents.uri(of: use.path).text)
+                json.key("range")
+                use.text.range(of: use.key.source, in: documents.encoding).write(to: &json)
             }
         }
     }

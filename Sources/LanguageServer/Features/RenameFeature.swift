@@ -5,7 +5,7 @@ internal import Rewriting
 internal import SourceText
 internal import StringTables
 
-/// Renames a key in the tables of all locales.
+/// Renames a key in the tables of all locales, and in the calls that ask for it.
 enum RenameFeature {
     /// The range of the key; `null` where there is none.
     static func prepare(_ server: Server, _ params: Parameters) async throws(RPCError) -> MessageOutput.Value
@@ -41,7 +41,46 @@ enum RenameFeature {
         let edits = Dictionary(grouping: uses, by: \.path).sorted { $0.key < $1.key }.map { path, uses in
             Edits(path: path, changes: uses.map { $0.renamed(to: name) }, text: uses[0].text)
         }
-        return { edits.write(to: &$0, server) }
+        let ofCalls = server.client.takesAnnotations ? await callEdits(of: place, to: name, server) : []
+        return { (edits + ofCalls).write(to: &$0, server) }
+    }
+
+    /// The edits of the calls in sources whose literal is the key.
+    private static func callEdits(of place: EntryPlace, to name: String, _ server: Server) async -> [Edits] {
+        let calls = await place.calls(server)
+        return Dictionary(grouping: calls, by: \.site.path).sorted { $0.key < $1.key }.compactMap { path, calls in
+            let changes = calls.compactMap { $0.renamed(from: place.key, to: name) }
+            guard !changes.isEmpty else { return nil }
+            return Edits(path: path, changes: changes, text: calls[0].text, needsConfirmation: true)
+        }
+    }
+}
+
+extension Call {
+    /// The literal with another key; `nil` if it is spelled in a way that only its author can change, such as with an
+    /// interpolation.
+    fileprivate func renamed(from key: String, to name: String) -> TextChange? {
+        let literal = Array(text.bytes[site.place.lower..<site.place.upper])
+        guard literal == Array(key.asLiteral.utf8) else { return nil }
+        return TextChange(site.place, name.asLiteral)
+    }
+}
+
+extension String {
+    /// The text as a literal of Swift, Objective-C and C.
+    fileprivate var asLiteral: String {
+        var literal = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": literal += "\\\""
+            case "\\": literal += "\\\\"
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
     }
 }
 

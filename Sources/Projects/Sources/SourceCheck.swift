@@ -18,16 +18,12 @@ struct SourceCheck: Sendable {
         _ request: CheckRequest, of selection: TableSelection, _ base: BaseFinder.Choice,
         _ history: EarlierTables?, _ form: FindingForm
     ) {
-        let configurations = selection.configurations
         self.selection = selection
         self.history = history
         self.form = form
         width = max(1, request.scope.width)
         routines = request.options.sources.routines + selection.routines
-        let plan = CheckPlan(selection.tables, base, selection.view)
-        tables = SourceTables(plan, in: selection.view) {
-            configurations.configuration(of: $0).options(for: $0).largestTable
-        }
+        tables = selection.sourceTables(base)
     }
 
     /// The options for the table or source at a path.

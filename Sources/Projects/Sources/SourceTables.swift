@@ -1,6 +1,7 @@
 internal import Concurrency
 internal import Files
 internal import Rules
+internal import Settings
 internal import SourceText
 internal import StringTables
 
@@ -61,7 +62,17 @@ struct SourceTables: Sendable {
     }
 }
 
-/// The tables of one name in one folder, whatever their locale.
+extension TableSelection {
+    /// The base tables, which sources ask.
+    func sourceTables(_ base: BaseFinder.Choice) -> SourceTables {
+        let configurations = configurations
+        return SourceTables(CheckPlan(tables, base, view), in: view) {
+            configurations.configuration(of: $0).options(for: $0).largestTable
+        }
+    }
+}
+
+/// The tables of one name in one folder, of any locale.
 struct GroupName: Hashable {
     /// Absolute.
     let folder: String
