@@ -56,7 +56,7 @@ package struct Request: Sendable {
     package let params: JSONValue?
 }
 
-/// What an answer is recognized by.
+/// What an answer is recognized by, or the token of a progress.
 package enum RequestID: Hashable, Sendable {
     /// A number, as it was written.
     case number(String)
@@ -70,7 +70,7 @@ package enum RequestID: Hashable, Sendable {
         }
     }
 
-    func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .number(let text): json.literal(text)
         case .string(let text): json.value(text)

@@ -25,6 +25,7 @@ enum Capabilities {
             json.member("identifier", "strlint")
             json.member("interFileDependencies", true)
             json.member("workspaceDiagnostics", true)
+            json.member("workDoneProgress", true)
         }
         json.object("codeActionProvider") {
             $0.member("codeActionKinds", ["quickfix", "source.fixAll.strlint", "source.sortKeys.strlint"])

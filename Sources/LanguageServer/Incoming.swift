@@ -17,6 +17,8 @@ final class Incoming: Sendable {
 
     private struct Running {
         let id: RequestID
+        /// The name of its progress.
+        let progress: RequestID?
         let cancellation: Cancellation
         /// Whether a change of a document is more urgent.
         let givesWay: Bool
@@ -61,6 +63,10 @@ final class Incoming: Sendable {
             if let id = Parameters(params)["id"].flatMap(RequestID.init) { cancel(id) }
             return
         }
+        if case .notification("window/workDoneProgress/cancel", let params) = head {
+            if let token = Parameters(params)["token"].flatMap(RequestID.init) { cancel(progress: token) }
+            return
+        }
         if case .notification("textDocument/didChange", _) = head { giveWay() }
         events.put(.frame(body), size: body.count)
     }
@@ -72,6 +78,12 @@ final class Incoming: Sendable {
             } else if state.cancelled.count < Self.mostCancelled {
                 state.cancelled.insert(id)
             }
+        }
+    }
+
+    private func cancel(progress token: RequestID) {
+        state.withLock { state in
+            if let running = state.running, running.progress == token { running.cancellation.cancel() }
         }
     }
 
@@ -87,14 +99,17 @@ final class Incoming: Sendable {
 
     /// Works on a request until it is cancelled.
     ///
-    /// - Parameter givesWay: Whether a change of a document cancels it too.
+    /// - Parameters:
+    ///   - progress: The name of its progress, by which it can be cancelled as well.
+    ///   - givesWay: Whether a change of a document cancels it too.
     /// - Throws: ``RPCError``, also if it was cancelled.
     func work<Result>(
-        on id: RequestID, givesWay: Bool, _ work: () async throws(RPCError) -> Result
+        on id: RequestID, progress: RequestID?, givesWay: Bool, _ work: () async throws(RPCError) -> Result
     ) async throws(RPCError) -> Result {
         let cancellation = Cancellation()
         let isCancelled = state.withLock { state in
-            state.running = Running(id: id, cancellation: cancellation, givesWay: givesWay)
+            state.running = Running(
+                id: id, progress: progress, cancellation: cancellation, givesWay: givesWay)
             state.hasGivenWay = false
             return state.cancelled.remove(id) != nil
         }

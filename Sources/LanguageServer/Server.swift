@@ -66,6 +66,11 @@ final class Server {
         }
     }
 
+    /// The progress of a request with some parameters.
+    func progress(of params: Parameters, _ title: String) -> WorkProgress {
+        WorkProgress(params, title, output)
+    }
+
     /// What is asked of the client when it is ready.
     func begin() {
         guard client.watchesFiles else { return }

@@ -84,8 +84,9 @@ final class Session {
             throw RPCError(.methodNotFound, "there is no method \(request.method)")
         }
         let params = Parameters(request.params)
-        return try await incoming.work(on: request.id, givesWay: feature.givesWay) {
-            () async throws(RPCError) in
+        return try await incoming.work(
+            on: request.id, progress: params.progressToken, givesWay: feature.givesWay
+        ) { () async throws(RPCError) in
             try await feature.result(server, params)
         }
     }

@@ -21,25 +21,33 @@ struct Judgement: Sendable {
         case other(String)
     }
 
+    /// Called when a table is done: how many are done, of how many, and its path.
+    typealias Progress = @Sendable (Int, Int, String) -> Void
+
     /// Judges tables and folders.
     ///
     /// - Throws: ``Failure`` if the configuration cannot be used, or the request is cancelled.
-    init(of paths: [String], in documents: Documents, width: Int = 1) async throws(Failure) {
-        var findings = try await Self.findings(in: paths, documents.workspace, documents.encoding, width)
+    init(
+        of paths: [String], in documents: Documents, width: Int = 1,
+        progress: @escaping Progress = { _, _, _ in }
+    ) async throws(Failure) {
+        var findings = try await Self.findings(
+            in: paths, documents.workspace, documents.encoding, width, progress)
         let open = documents.tables
         // An editor has decoded the text, so that its bytes say nothing about the file.
         let others = Set(open.filter { $0.state != .same }.map(\.path))
         findings.removeAll { $0.rule.judgesBytes && others.contains($0.location.path) }
         let decoded = open.filter { $0.state == .decoded }.map(\.path).filter(paths.contains)
         if !decoded.isEmpty {
-            let ofFiles = try await Self.findings(in: decoded, documents.saved, documents.encoding, width)
+            let ofFiles = try await Self.findings(in: decoded, documents.saved, documents.encoding, width, progress)
             findings += ofFiles.filter(\.rule.judgesBytes).map(\.withoutPlace)
         }
         self.findings = Dictionary(grouping: findings, by: \.location.path)
     }
 
     private static func findings(
-        in paths: [String], _ workspace: Workspace, _ encoding: PositionEncoding, _ width: Int
+        in paths: [String], _ workspace: Workspace, _ encoding: PositionEncoding, _ width: Int,
+        _ progress: @escaping Progress
     ) async throws(Failure) -> [Finding] {
         var scope = workspace.scope(paths, width: width)
         scope.excludesNamed = true
@@ -53,7 +61,8 @@ struct Judgement: Sendable {
             throw Failure(error)
         }
         do throws(CancellationError) {
-            return try await check.result().report.findings
+            let all = check.count
+            return try await check.result { progress($0, all, $1) }.report.findings
         } catch {
             throw .cancelled
         }

@@ -23,8 +23,10 @@ enum DiagnosticFeature {
     ) async throws(RPCError) -> MessageOutput.Value {
         let documents = server.documents
         let open = documents.tables.map(\.path)
+        let progress = server.progress(of: params, "Checking tables")
+        defer { progress.end() }
         let judgement = try await judgement(
-            of: server.client.folders + open, in: documents, width: server.width)
+            of: server.client.folders + open, in: documents, width: server.width, progress: progress.report)
         var known: [String: String] = [:]
         for item in params.objects("previousResultIds") {
             guard let uri = item["uri"]?.string else { continue }
@@ -44,10 +46,11 @@ enum DiagnosticFeature {
     }
 
     private static func judgement(
-        of paths: [String], in documents: Documents, width: Int = 1
+        of paths: [String], in documents: Documents, width: Int = 1,
+        progress: @escaping Judgement.Progress = { _, _, _ in }
     ) async throws(RPCError) -> Judgement {
         do throws(Judgement.Failure) {
-            return try await Judgement(of: paths, in: documents, width: width)
+            return try await Judgement(of: paths, in: documents, width: width, progress: progress)
         } catch {
             throw error.error
         }
