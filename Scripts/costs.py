@@ -25,15 +25,16 @@ class Cost(typing.NamedTuple):
     bytes: int = 0
 
 
-def run(command, timeout=TIMEOUT, addresses=resource.RLIM_INFINITY):
-    """The processor time and the memory of a run that may use some address space.
+def run(command, source=os.devnull, timeout=TIMEOUT, addresses=resource.RLIM_INFINITY):
+    """The processor time and the memory of a run that reads a file and may use some address space.
 
     The time is user and system time. Linux knows their sum exactly, but divides it by what the process does
     at each tick of a clock, of which a run of some milliseconds may see none.
     """
-    process = subprocess.Popen(
-        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (addresses, addresses)))
+    with open(source, "rb") as stdin:
+        process = subprocess.Popen(
+            command, stdin=stdin, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (addresses, addresses)))
     end = time.monotonic() + timeout
     killer = threading.Timer(timeout, os.kill, (process.pid, signal.SIGKILL))
     killer.start()
@@ -46,15 +47,16 @@ def run(command, timeout=TIMEOUT, addresses=resource.RLIM_INFINITY):
     return checked(Cost(used, process.returncode, 1024 * usage.ru_maxrss))
 
 
-def instructions(command):
-    """The number of instructions of a run, as valgrind counts them."""
+def instructions(command, source=os.devnull):
+    """The number of instructions of a run that reads a file, as valgrind counts them."""
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *map(str, command)]
     # Otherwise dictionaries are in another order in each run.
     environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
     try:
-        done = subprocess.run(
-            command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-            timeout=VALGRIND_TIMEOUT, env=environment)
+        with open(source, "rb") as stdin:
+            done = subprocess.run(
+                command, stdin=stdin, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                timeout=VALGRIND_TIMEOUT, env=environment)
     except subprocess.TimeoutExpired:
         raise Failure(f"takes more than {VALGRIND_TIMEOUT} s under valgrind") from None
     count = re.search(rb"Collected : (\d+)", done.stderr)

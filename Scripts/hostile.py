@@ -2,6 +2,8 @@
 
 import dataclasses
 import functools
+import json
+import os
 import pathlib
 import plistlib
 import re
@@ -160,6 +162,42 @@ def arguments(command, paths):
     folder = [str(pathlib.Path(paths[-1]).parent / "out")]
     words = {"FIRST": paths[:1], "LAST": paths[-1:], "ALL": paths, "FOLDER": folder, "SAMPLE": [str(SAMPLE)]}
     return [argument for word in COMMANDS[command].split() for argument in words.get(word, [word])]
+
+
+def source(command, paths):
+    """The path of what a command reads as standard input: a language server, what an editor sends about the last table."""
+    if command != "edit":
+        return os.devnull
+    session = pathlib.Path(paths[-1]).with_name("session")
+    session.write_bytes(b"".join(frame(message) for message in messages(pathlib.Path(paths[-1]))))
+    return session
+
+
+def messages(table):
+    """A session that opens a table, changes it at its start and its end, and asks for everything."""
+    text = table.read_bytes().decode(errors="replace")
+    start, end = ({"line": line, "character": 0} for line in (0, text.count("\n")))
+    document = {"uri": table.as_uri(), "version": 1}
+    changes = [{"range": {"start": place, "end": place}, "text": "/**/"} for place in (start, end)]
+    yield "initialize", {"capabilities": {}, "initializationOptions": {"inlayHints": True}}
+    yield "textDocument/didOpen", {"textDocument": {**document, "languageId": "", "text": text}}
+    yield "textDocument/didChange", {"textDocument": document, "contentChanges": changes}
+    options = {"tabSize": 4, "insertSpaces": True}
+    for feature in ("diagnostic documentSymbol semanticTokens/full foldingRange codeLens inlayHint codeAction "
+                    "formatting hover definition references completion selectionRange").split():
+        yield f"textDocument/{feature}", {
+            "textDocument": document, "position": end, "positions": [start, end], "options": options,
+            "range": {"start": start, "end": end}, "context": {"diagnostics": []}}
+    yield "shutdown", None
+    yield "exit", None
+
+
+def frame(message):
+    method, params = message
+    is_request = method not in ("textDocument/didOpen", "textDocument/didChange", "exit")
+    body = {"jsonrpc": "2.0", "method": method, "params": params} | ({"id": method} if is_request else {})
+    text = json.dumps(body, ensure_ascii=False).encode()
+    return b"Content-Length: %d\r\n\r\n%s" % (len(text), text)
 
 
 def units(words=()):

@@ -174,7 +174,7 @@ private struct RecordedClient {
                 return bytes
             }
         }
-        let output = MessageOutput { frame in received.withLock { $0 += frame } }
+        let output = MessageOutput { frame in received.withLock { $0 += frame.joined() } }
         _ = waiting {
             try? await Session(incoming, output, ServerStart(arguments: SettingArguments(), width: 1)).run()
         }

@@ -39,7 +39,7 @@ private struct Frames: Equatable {
 /// The answer to a message is a frame with the same id.
 private func requireAnswer(to body: [UInt8]) {
     let frames = Mutex<[UInt8]>([])
-    let output = MessageOutput { frame in frames.withLock { $0 += frame } }
+    let output = MessageOutput { frame in frames.withLock { $0 += frame.joined() } }
     let id: RequestID?
     switch Message(body) {
     case .request(let request):

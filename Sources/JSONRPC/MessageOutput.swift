@@ -7,11 +7,15 @@ package final class MessageOutput: Sendable {
     /// Writes the parameters of a message, or the result of a request: one value.
     package typealias Value = (inout JSONWriter) -> Void
 
-    private let write: @Sendable ([UInt8]) -> Void
-    private let requests = Mutex(0)
+    /// Writes a frame, which is in pieces, since one of many megabytes would be copied to join them.
+    package typealias Sink = @Sendable (_ frame: [[UInt8]]) -> Void
 
-    /// - Parameter write: Writes a whole frame.
-    package init(_ write: @escaping @Sendable ([UInt8]) -> Void) { self.write = write }
+    private let write: Sink
+    private let requests = Mutex(0)
+    /// Frames may come from several threads.
+    private let turn = Mutex(())
+
+    package init(_ write: @escaping Sink) { self.write = write }
 
     package func answer(_ id: RequestID, _ result: Value) {
         send { json in
@@ -60,13 +64,18 @@ package final class MessageOutput: Sendable {
     }
 
     private func send(_ members: Value) {
-        var body: [UInt8] = []
-        var json = JSONWriter { body += $0 }
+        var frame: [[UInt8]] = [[]]
+        var length = 0
+        var json = JSONWriter { piece in
+            frame.append(piece)
+            length += piece.count
+        }
         json.object { json in
             json.member("jsonrpc", "2.0")
             members(&json)
         }
         json.flush()
-        write(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
+        frame[0] = Array("Content-Length: \(length)\r\n\r\n".utf8)
+        turn.withLock { _ in write(frame) }
     }
 }

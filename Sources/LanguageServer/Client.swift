@@ -34,7 +34,8 @@ struct Client: Sendable {
         process = params["processId"]?.int
         takesDocumentChanges = workspace.object("workspaceEdit")["documentChanges"]?.bool == true
         takesAnnotations =
-            takesDocumentChanges && workspace.object("workspaceEdit")["changeAnnotationSupport"]?.object != nil
+            takesDocumentChanges
+            && workspace.object("workspaceEdit")["changeAnnotationSupport"]?.object != nil
         watchesFiles = workspace.object("didChangeWatchedFiles")["dynamicRegistration"]?.bool == true
         takesRelatedInformation = document.object("publishDiagnostics")["relatedInformation"]?.bool == true
         takesMarkdown = document.object("hover").strings("contentFormat").contains("markdown")

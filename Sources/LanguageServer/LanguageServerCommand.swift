@@ -18,7 +18,11 @@ package enum LanguageServerCommand {
         let start = ServerStart(arguments: try SettingArguments(ofServer: line), width: processors)
         let incoming = Incoming()
         // A client that does not read any more has gone, and closes the input as well.
-        let output = MessageOutput { try? Descriptor.write($0, to: STDOUT_FILENO) }
+        let output = MessageOutput { frame in
+            // Small ones at once, so that a client wakes up once.
+            let pieces = frame.count > 2 ? frame : [Array(frame.joined())]
+            for piece in pieces { try? Descriptor.write(piece, to: STDOUT_FILENO) }
+        }
         incoming.read { FileReader.nextOfStandardInput(upTo: 1 << 16) }
         do throws(FrameError) {
             return try await Session(incoming, output, start).run() ? .clean : .found

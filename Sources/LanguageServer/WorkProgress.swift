@@ -22,7 +22,8 @@ final class WorkProgress: Sendable {
     ///   - params: Those of the request: their `workDoneToken` names the progress.
     ///   - delay: A request that takes less time has no progress.
     init(
-        _ params: Parameters, _ title: String, _ output: MessageOutput, after delay: Duration = .milliseconds(500)
+        _ params: Parameters, _ title: String, _ output: MessageOutput,
+        after delay: Duration = .milliseconds(500)
     ) {
         token = params.progressToken
         self.title = title

@@ -10,10 +10,13 @@ struct SourceTests {
         let client = try TestClient([
             ".strlint.yml": configuration + "\n", "App/A.swift": source,
             "Other/B.swift": "NSLocalizedString(\"title\", comment: \"\")\n",
-            english: "\"title\" = \"Settings\";\n\"say \\\"a\\\"\" = \"Say\";\n\"%lld files\" = \"%lld files\";\n",
+            english:
+                "\"title\" = \"Settings\";\n\"say \\\"a\\\"\" = \"Say\";\n\"%lld files\" = \"%lld files\";\n",
             french: "\"title\" = \"Réglages\";\n",
         ])
-        client.open(english, "\"title\" = \"Settings\";\n\"say \\\"a\\\"\" = \"Say\";\n\"%lld files\" = \"%lld files\";\n")
+        client.open(
+            english,
+            "\"title\" = \"Settings\";\n\"say \\\"a\\\"\" = \"Say\";\n\"%lld files\" = \"%lld files\";\n")
         client.open(french, "\"title\" = \"Réglages\";\n")
         return client
     }
@@ -30,10 +33,19 @@ struct SourceTests {
 
     @Test func `the definition of a key of the base is the call`() throws {
         let client = try project(call)
-        #expect(places(client.result("textDocument/definition", english, line: 0, character: 3)) == ["App/A.swift 1:26"])
-        #expect(places(client.result("textDocument/definition", french, line: 0, character: 3)) == ["\(english) 0:0"])
+        #expect(
+            places(client.result("textDocument/definition", english, line: 0, character: 3)) == [
+                "App/A.swift 1:26"
+            ])
+        #expect(
+            places(client.result("textDocument/definition", french, line: 0, character: 3)) == [
+                "\(english) 0:0"
+            ])
         // Nothing asks for it.
-        #expect(places(client.result("textDocument/definition", english, line: 1, character: 3)) == ["\(english) 1:0"])
+        #expect(
+            places(client.result("textDocument/definition", english, line: 1, character: 3)) == [
+                "\(english) 1:0"
+            ])
     }
 
     @Test func `the references of a key are in tables and sources`() throws {
@@ -44,12 +56,18 @@ struct SourceTests {
 
     @Test func `a key of an interpolation has its call`() throws {
         let client = try project("let n: Int = 3\nText(\"\\(n) files\")\n")
-        #expect(places(client.result("textDocument/definition", english, line: 2, character: 3)) == ["App/A.swift 1:5"])
+        #expect(
+            places(client.result("textDocument/definition", english, line: 2, character: 3)) == [
+                "App/A.swift 1:5"
+            ])
     }
 
     @Test func `without sources in the configuration there are no calls`() throws {
         let client = try project(call, configuration: "rules: {}")
-        #expect(places(client.result("textDocument/definition", english, line: 0, character: 3)) == ["\(english) 0:0"])
+        #expect(
+            places(client.result("textDocument/definition", english, line: 0, character: 3)) == [
+                "\(english) 0:0"
+            ])
     }
 
     @Test(arguments: [

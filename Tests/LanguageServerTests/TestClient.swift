@@ -39,8 +39,8 @@ final class TestClient: Sendable {
         let incoming = Incoming()
         incoming.read { input.take() ?? [] }
         let sink = MessageOutput { frame in
-            let text = String(decoding: frame, as: UTF8.self)
-            output.put(String(text.drop { $0 != "{" }), size: frame.count)
+            let text = String(decoding: frame.joined(), as: UTF8.self)
+            output.put(String(text.drop { $0 != "{" }), size: text.utf8.count)
         }
         Task.detached(executorPreference: BlockingExecutor.shared) {
             let start = ServerStart(arguments: SettingArguments(), width: 1)

@@ -12,7 +12,8 @@ struct WorkProgressTests {
     {
         let frames = Mutex<[String]>([])
         let output = MessageOutput { frame in
-            frames.withLock { $0.append(String(String(decoding: frame, as: UTF8.self).drop { $0 != "{" })) }
+            let text = String(decoding: frame.joined(), as: UTF8.self)
+            frames.withLock { $0.append(String(text.drop { $0 != "{" })) }
         }
         let params = Parameters(try JSONParser.value(of: Array(params.utf8).span))
         work(WorkProgress(params, "Checking", output, after: delay))

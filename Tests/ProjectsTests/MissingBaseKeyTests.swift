@@ -81,7 +81,8 @@ struct MissingBaseKeyTests {
     }
 
     @Test(arguments: [
-        ("", []), ("\"NSHumanReadableCopyright\" = \"©\";\n", []), ("\"CFBundleDisplayName\" = \"Clou\";\n", ["en", "de"]),
+        ("", []), ("\"NSHumanReadableCopyright\" = \"©\";\n", []),
+        ("\"CFBundleDisplayName\" = \"Clou\";\n", ["en", "de"]),
         ("\"NSCameraUsageDescription\" = \"x\";\n", ["en", "de"]),
     ])
     func `a build setting as the name of a bundle is reported only in an app`(

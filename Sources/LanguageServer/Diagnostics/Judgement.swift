@@ -39,7 +39,8 @@ struct Judgement: Sendable {
         findings.removeAll { $0.rule.judgesBytes && others.contains($0.location.path) }
         let decoded = open.filter { $0.state == .decoded }.map(\.path).filter(paths.contains)
         if !decoded.isEmpty {
-            let ofFiles = try await Self.findings(in: decoded, documents.saved, documents.encoding, width, progress)
+            let ofFiles = try await Self.findings(
+                in: decoded, documents.saved, documents.encoding, width, progress)
             findings += ofFiles.filter(\.rule.judgesBytes).map(\.withoutPlace)
         }
         self.findings = Dictionary(grouping: findings, by: \.location.path)

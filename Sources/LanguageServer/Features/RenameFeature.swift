@@ -48,7 +48,8 @@ enum RenameFeature {
     /// The edits of the calls in sources whose literal is the key.
     private static func callEdits(of place: EntryPlace, to name: String, _ server: Server) async -> [Edits] {
         let calls = await place.calls(server)
-        return Dictionary(grouping: calls, by: \.site.path).sorted { $0.key < $1.key }.compactMap { path, calls in
+        return Dictionary(grouping: calls, by: \.site.path).sorted { $0.key < $1.key }.compactMap {
+            path, calls in
             let changes = calls.compactMap { $0.renamed(from: place.key, to: name) }
             guard !changes.isEmpty else { return nil }
             return Edits(path: path, changes: changes, text: calls[0].text, needsConfirmation: true)

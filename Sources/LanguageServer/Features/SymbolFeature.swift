@@ -15,11 +15,12 @@ enum SymbolFeature {
     ) async throws(RPCError) -> MessageOutput.Value {
         let documents = server.documents
         let document = try documents.table(try params.documentURI)
-        let symbols = await documents.document(at: document.path).map(symbols) ?? []
+        let read = await documents.document(at: document.path)
         return { json in
             var reader = PositionReader(document.text, documents.encoding)
             json.array { json in
-                for symbol in symbols {
+                guard let read else { return }
+                for symbol in symbols(of: read) {
                     json.object { json in
                         json.member("name", symbol.name)
                         if !symbol.detail.isEmpty { json.member("detail", symbol.detail) }
@@ -44,23 +45,26 @@ enum SymbolFeature {
     /// An editor does not accept an empty name.
     private static func name(_ key: String) -> String { key.isEmpty ? "\"\"" : key }
 
-    private static func symbols(of document: Document) -> [Symbol] {
+    /// The symbols of a document, each made when it is asked for.
+    private static func symbols(of document: Document) -> AnySequence<Symbol> {
         switch document {
         case .table(let table):
-            return table.entries.filter(\.isFirst).map { entry in
-                let range = TextRange(
-                    entry.key.source.lower, max(entry.key.source.upper, entry.value.source.upper))
-                return Symbol(
-                    name: name(table.string(entry.key)), detail: entry.value.text.map(table.string) ?? "",
-                    range: range, keyRange: entry.key.source)
-            }
+            return AnySequence(
+                table.entries.lazy.filter(\.isFirst).map { entry in
+                    let range = TextRange(
+                        entry.key.source.lower, max(entry.key.source.upper, entry.value.source.upper))
+                    return Symbol(
+                        name: name(table.string(entry.key)), detail: entry.value.text.map(table.string) ?? "",
+                        range: range, keyRange: entry.key.source)
+                })
         case .catalog(let catalog):
-            return catalog.entries.map { entry in
-                Symbol(
-                    name: name(catalog.file.string(entry.key)),
-                    detail: entry.comment.map(catalog.file.string) ?? "",
-                    range: catalog.range(of: entry), keyRange: entry.key.source)
-            }
+            return AnySequence(
+                catalog.entries.lazy.map { entry in
+                    Symbol(
+                        name: name(catalog.file.string(entry.key)),
+                        detail: entry.comment.map(catalog.file.string) ?? "",
+                        range: catalog.range(of: entry), keyRange: entry.key.source)
+                })
         }
     }
 

@@ -48,7 +48,8 @@ extension Table {
         guard bytes(of: entries[number].key).isEqual(to: "CFBundleName".utf8.span) else { return true }
         return entries.contains { entry in
             let key = bytes(of: entry.key)
-            return key.isEqual(to: "CFBundleDisplayName".utf8.span) || key.hasSuffix("UsageDescription".utf8.span)
+            return key.isEqual(to: "CFBundleDisplayName".utf8.span)
+                || key.hasSuffix("UsageDescription".utf8.span)
         }
     }
 }

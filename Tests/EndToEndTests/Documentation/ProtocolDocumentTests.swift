@@ -27,7 +27,9 @@ import Testing
         "Widget.xcstrings": catalog,
     ]
 
-    private static func document(_ path: String) -> String { #""textDocument":{"uri":"file:///App/\#(path)"}"# }
+    private static func document(_ path: String) -> String {
+        #""textDocument":{"uri":"file:///App/\#(path)"}"#
+    }
 
     private static func quoted(_ text: String) throws -> String {
         String(decoding: try JSONEncoder().encode(text), as: UTF8.self)

@@ -20,7 +20,8 @@ final class EditorProcess {
 
     func send(_ message: String) throws {
         let body = Data(message.utf8)
-        try input.fileHandleForWriting.write(contentsOf: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
+        try input.fileHandleForWriting.write(
+            contentsOf: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
     }
 
     /// The next message of the server; `nil` if it ends.
