@@ -18,16 +18,21 @@ final class Server {
 
     private(set) var documents: Documents
     let client: Client
+    private let start: ServerStart
     private let output: MessageOutput
     private var publisher: Publisher
 
     /// The number of tables that are checked at a time.
-    let width: Int
+    var width: Int { start.width }
 
-    init(_ client: Client, _ documents: Documents, width: Int, _ output: MessageOutput) {
-        self.width = width
+    /// - Parameter options: The `initializationOptions` of the client.
+    /// - Throws: ``RPCError`` if the value of an option is invalid.
+    init(
+        _ client: Client, _ options: Parameters, _ start: ServerStart, _ output: MessageOutput
+    ) throws(RPCError) {
         self.client = client
-        self.documents = documents
+        self.start = start
+        documents = try start.documents(client, options)
         self.output = output
         publisher = Publisher(client, output)
     }
@@ -92,7 +97,9 @@ final class Server {
         case "textDocument/didClose":
             if let document = documents.close(try params.documentURI) { publisher.clear(document) }
             publisher.judgeAll()
-        case "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
+        case "workspace/didChangeWatchedFiles": publisher.judgeAll()
+        case "workspace/didChangeConfiguration":
+            configure(params.object("settings"))
             publisher.judgeAll()
         default: break
         }
@@ -124,6 +131,16 @@ final class Server {
         }
         guard let document = documents.open[uri] else { return }
         publisher.judge(document)
+    }
+
+    /// Takes other options of the client, a member `strlint` of its settings, in place of those that it began with.
+    private func configure(_ settings: Parameters) {
+        guard settings["strlint"] != nil else { return }
+        do throws(RPCError) {
+            documents = try start.documents(client, settings.object("strlint")).opening(documents)
+        } catch {
+            show("strlint: \(error.message)")
+        }
     }
 
     // MARK: - Diagnostics

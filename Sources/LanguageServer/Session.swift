@@ -95,8 +95,7 @@ final class Session {
         guard params?.object != nil else { throw RPCError(.invalidParams, "the parameters are no object") }
         let params = Parameters(params)
         let client = Client(params)
-        let documents = try start.documents(client, params.object("initializationOptions"))
-        server = Server(client, documents, width: start.width, output)
+        server = try Server(client, params.object("initializationOptions"), start, output)
         stage = .running
         if let process = client.process {
             watch = Ticker(everyMilliseconds: 3_000) { [incoming] in

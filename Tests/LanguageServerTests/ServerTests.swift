@@ -72,6 +72,26 @@ struct ServerTests {
         #expect(client.answer(to: 1)?["result"]?["items"]?.array?.count == 1)
     }
 
+    @Test func `the client changes its options`() throws {
+        let client = try TestClient()
+        let path = "en.lproj/a.strings"
+        client.open(path, "\"a\" = \"\\q\";\n")
+        #expect(client.rules(path) == ["unknown-escape"])
+        func configure(_ settings: String) {
+            client.send(
+                #"{"method":"workspace/didChangeConfiguration","params":{"settings":\#(settings)}}"#)
+        }
+        configure(#"{"strlint":{"ignore":["unknown-escape"]}}"#)
+        #expect(client.rules(path) == [])
+        configure(#"{"strlint":{}}"#)
+        #expect(client.rules(path) == ["unknown-escape"])
+        configure(#"{"strlint":{"select":["no-rule"]}}"#)
+        #expect(client.message("window/showMessage")?["message"]?.string?.contains("no-rule") == true)
+        // The document is still there, as it was changed.
+        client.change(path, "\"a\" = \"b\";\n", version: 2)
+        #expect(client.rules(path) == [])
+    }
+
     @Test func `a wrong configuration is told in its file`() throws {
         let client = try TestClient([".strlint.yml": "ignroe: [keys]\n"])
         client.open("a.strings", "\"a\" = \"b\";;\n")

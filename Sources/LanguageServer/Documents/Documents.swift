@@ -53,6 +53,15 @@ struct Documents: Sendable {
         show(document.text.buffer, at: document.path)
     }
 
+    /// The same documents under the settings of these.
+    consuming func opening(_ others: Documents) -> Documents {
+        for (uri, document) in others.open {
+            open[uri] = document
+            show(document.text.buffer, at: document.path)
+        }
+        return self
+    }
+
     private mutating func compareWithFile(_ uri: DocumentURI) {
         guard let document = open[uri], let path = uri.path, let bytes = try? disk.bytes(at: path) else {
             return
