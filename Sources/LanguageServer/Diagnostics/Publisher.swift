@@ -23,7 +23,7 @@ struct Publisher {
 
     /// In bytes; a larger document is judged when the user pauses.
     private static let largeDocument = 1 << 20
-    private static let pause = Duration.milliseconds(30)
+    private static let pause = Duration.milliseconds(20)
 
     init(_ client: Client, _ output: MessageOutput) {
         self.client = client
