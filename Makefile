@@ -10,7 +10,7 @@ RELEASE_BUILD := Scripts/build-release
 BINARY := .build/release/strlint
 FORMATTED := Package.swift Plugins Sources Tests Fuzz
 # What make test runs after the builds.
-TESTS := swift-tests run-check-page run-check-formats run-check-bot run-check-sample run-make-pictures
+TESTS := swift-tests run-check-page run-check-formats run-check-editors run-check-bot run-check-sample run-make-pictures
 # The output of each is kept together, where make can do that.
 TOGETHER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
@@ -87,6 +87,11 @@ pictures: bootstrap-test ## draw what strlint prints and shows, to keep the pict
 check-formats: bootstrap-test ## parse the report formats with independent readers, to catch invalid reports
 	swift build --product strlint
 	Scripts/check-formats
+
+.PHONY: check-editors
+check-editors: bootstrap-test ## compare what the grammar for editors paints with what strlint reads
+	swift build --product strlint
+	Scripts/check-editors
 
 .PHONY: check-page
 check-page: bootstrap-test ## test the web page in Chromium, as far as one is installed

@@ -69,9 +69,9 @@ CHECKS = [
     Check(
         "Tests", Level.CHANGE, 10, ["make", "test", "PAGE_OPTIONS=--required"], on_macos=True,
         protects="the program, its page and its reports do what the tests and the documents say; no kept input fails a parser",
-        paths=["Package.swift", "Makefile", "Sources/**", "Tests/**", "Fuzz/**", "testdata/**", "docs/**", "*.md", "LICENSE", "NOTICE",
-               ".gitattributes", "action.yml", ".pre-commit-hooks.yaml", "Scripts/action", "Scripts/bootstrap", "Scripts/check-bot",
-               "Scripts/check-formats", "Scripts/check-page", "Scripts/check-sample",
+        paths=["Package.swift", "Makefile", "Sources/**", "Tests/**", "Fuzz/**", "testdata/**", "docs/**", "editors/**", "*.md", "LICENSE",
+               "NOTICE", ".gitattributes", "action.yml", ".pre-commit-hooks.yaml", "Scripts/action", "Scripts/bootstrap", "Scripts/check-bot",
+               "Scripts/check-editors", "Scripts/check-formats", "Scripts/check-page", "Scripts/check-sample",
                "Scripts/install-files", "Scripts/local_service.py", "Scripts/make-pictures", "Scripts/page_*.py",
                "Scripts/pictured_pages.py", "Scripts/project_checks.py", "Scripts/serve-sample", *SHARED]),
     Check(
