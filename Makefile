@@ -187,6 +187,10 @@ sanitize: bootstrap-test ## run the tests with AddressSanitizer and ThreadSaniti
 		swift test --sanitize=thread --scratch-path .build/thread \
 		--skip 'EndToEndTests|CorpusTests|^FuzzTests|ReportingTests'
 
+.PHONY: vsix
+vsix: ## build the extension for Visual Studio Code with packages from npm, into .build/strlint.vsix
+	Scripts/make-vsix
+
 .PHONY: install
 install: ## install what make release has built, with its manual page and completions, below PREFIX (/usr/local)
 	@Scripts/install-files install "$(BINARY)" "$(PREFIX)" "$(DESTDIR)"

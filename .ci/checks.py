@@ -117,6 +117,10 @@ CHECKS = [
         paths=["Dockerfile", ".dockerignore", "Package.swift", "Scripts/build-release", "Scripts/icu-converters",
                "Scripts/check-dockerfile", *SHARED]),
     Check(
+        "Extension for Visual Studio Code", Level.PATH, 0.5, ["Scripts/make-vsix", "--or-skip"],
+        protects="the extension is built, where npm has its packages",
+        paths=["editors/vscode/**", "Scripts/make-vsix"]),
+    Check(
         "Fuzz replay", Level.PATH, 7, ["make", "fuzz-replay"],
         protects="the fuzz targets are built, and no kept input fails them with AddressSanitizer",
         paths=["Package.swift", "Fuzz/**", *READERS]),
