@@ -19,14 +19,6 @@ import Testing
         return project
     }
 
-    /// The fenced block of a language in the document.
-    private func block(_ language: String) throws -> String {
-        let text = try Repository.text(of: "docs/editors.md")
-        let start = try #require(text.firstRange(of: "```\(language)\n")).upperBound
-        return String(
-            text[start...].prefix(upTo: try #require(text[start...].firstRange(of: "\n```")).lowerBound))
-    }
-
     private func matches(_ pattern: String, _ line: String, _ groups: [Int]) throws -> Match? {
         let expression = try NSRegularExpression(pattern: pattern)
         let whole = NSRange(line.startIndex..., in: line)
@@ -37,7 +29,8 @@ import Testing
 
     @Test func `the problem matcher of Visual Studio Code finds every finding`() async throws {
         let task = try #require(
-            try JSONSerialization.jsonObject(with: Data(block("json").utf8)) as? [String: Any])
+            try JSONSerialization.jsonObject(with: Data(Document.editors("json", with: "tasks").utf8))
+                as? [String: Any])
         let tasks = try #require(task["tasks"] as? [[String: Any]])
         let matcher = try #require(tasks[0]["problemMatcher"] as? [String: Any])
         let pattern = try #require(matcher["pattern"] as? [String: Any])
@@ -55,10 +48,20 @@ import Testing
             ])
     }
 
+    @Test func `the settings of Sublime Text run the server`() throws {
+        let settings = try JSONSerialization.jsonObject(
+            with: Data(Document.editors("json", with: "clients").utf8))
+        let clients = try #require((settings as? [String: Any])?["clients"] as? [String: [String: Any]])
+        #expect(clients["strlint"]?["enabled"] as? Bool == true)
+        #expect(clients["strlint"]?["command"] as? [String] == ["strlint", "lsp"])
+        let scope = try #require(clients["strlint"]?["selector"] as? String)
+        #expect(try Document.editors("yaml").contains("\nscope: \(scope)\n"))
+    }
+
     /// Vim's own `errorformat` where there is a Vim; otherwise only that its items are those of the lines.
     @Test func `the errorformat of Vim finds every finding`() async throws {
         let project = try project()
-        let settings = try block("vim")
+        let settings = try Document.editors("vim")
         let program = try #require(
             settings.components(separatedBy: "makeprg=").dropFirst().first?.components(separatedBy: "\n")
                 .first)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program that a test needs, which may be missing unless Scripts/bootstrap --test was run.
+/// A program that a test needs, which may be missing: Scripts/bootstrap --test installs all but Emacs.
 enum Tool: String, CaseIterable, Sendable {
-    case bash, zsh, fish, mandoc
+    case bash, zsh, fish, mandoc, nvim, emacs
 
     /// Its location.
     var url: URL? {
