@@ -14,6 +14,8 @@ final class Server {
         let result: @Sendable (Server, Parameters) async throws(RPCError) -> MessageOutput.Value
         /// Whether a change of a document is more urgent.
         var givesWay = false
+        /// Whether its result cannot be `null`, which is the answer about documents that are no tables.
+        var needsTable = false
     }
 
     private(set) var documents: Documents
@@ -39,7 +41,7 @@ final class Server {
 
     /// The features by the names of their requests.
     static let features: [String: Feature] = [
-        "textDocument/diagnostic": Feature(result: DiagnosticFeature.ofDocument),
+        "textDocument/diagnostic": Feature(result: DiagnosticFeature.ofDocument, needsTable: true),
         "workspace/diagnostic": Feature(result: DiagnosticFeature.ofWorkspace, givesWay: true),
         "textDocument/codeAction": Feature(result: CodeActionFeature.result),
         "textDocument/formatting": Feature(result: FormattingFeature.ofDocument),

@@ -84,6 +84,8 @@ final class Session {
             throw RPCError(.methodNotFound, "there is no method \(request.method)")
         }
         let params = Parameters(request.params)
+        // Some editors ask about each document that has the type of one of ours, and show an error to the user.
+        if server.documents.areOfOthers(params), !feature.needsTable { return { $0.literal("null") } }
         return try await incoming.work(
             on: request.id, progress: params.progressToken, givesWay: feature.givesWay
         ) { () async throws(RPCError) in

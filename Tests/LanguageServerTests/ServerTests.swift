@@ -72,6 +72,17 @@ struct ServerTests {
         #expect(client.answer(to: 1)?["result"]?["items"]?.array?.count == 1)
     }
 
+    @Test func `a question about another kind of document has no answer`() throws {
+        let client = try TestClient()
+        client.open("package.json", "{}")
+        let hover = client.result("textDocument/hover", "package.json", line: 0, character: 0)
+        #expect(hover == .null)
+        #expect(client.result("textDocument/codeLens", "package.json") == .null)
+        // A table must have been opened.
+        let error = client.result("textDocument/codeLens", "en.lproj/a.strings")
+        #expect(error?["code"]?.int == -32602)
+    }
+
     @Test func `the client changes its options`() throws {
         let client = try TestClient()
         let path = "en.lproj/a.strings"

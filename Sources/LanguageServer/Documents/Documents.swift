@@ -45,6 +45,12 @@ struct Documents: Sendable {
         return document
     }
 
+    /// Whether parameters are about a document that is neither open nor a table, judging by its name.
+    func areOfOthers(_ params: Parameters) -> Bool {
+        guard let uri = try? params.documentURI, open[uri] == nil else { return false }
+        return TableFormat(path: uri.text) == nil
+    }
+
     // MARK: - Changes
 
     mutating func open(_ document: OpenDocument) {
