@@ -83,6 +83,23 @@ struct ServerTests {
         #expect(error?["code"]?.int == -32602)
     }
 
+    @Test func `a key is renamed in the plural table of the same name`() throws {
+        let plural = "{ files = { NSStringLocalizedFormatKey = \"%d\"; }; }"
+        let table = "\"files\" = \"%d files\";\n"
+        let client = try TestClient([
+            "en.lproj/L.strings": table, "en.lproj/L.stringsdict": plural, "fr.lproj/L.stringsdict": plural,
+            "en.lproj/Other.strings": table,
+        ])
+        client.open("en.lproj/L.strings", table)
+        let edit = client.result(
+            "textDocument/rename", "en.lproj/L.strings", line: 0, character: 2, "\"newName\":\"x\"")
+        let paths = edit?["documentChanges"]?.array?.compactMap { $0["textDocument", "uri"]?.string }
+        #expect(
+            paths
+                == ["en.lproj/L.strings", "en.lproj/L.stringsdict", "fr.lproj/L.stringsdict"].sorted().map(
+                    client.uri))
+    }
+
     @Test func `the client changes its options`() throws {
         let client = try TestClient()
         let path = "en.lproj/a.strings"

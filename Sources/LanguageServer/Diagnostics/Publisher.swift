@@ -22,7 +22,7 @@ struct Publisher {
     private var fault: (path: String, text: String)?
 
     /// In bytes; a larger document is judged when the user pauses.
-    private static let largeDocument = 1 << 20
+    private static let largeDocument = 8 << 20
     private static let pause = Duration.milliseconds(20)
 
     init(_ client: Client, _ output: MessageOutput) {

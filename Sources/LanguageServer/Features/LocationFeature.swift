@@ -42,9 +42,15 @@ enum LocationFeature {
 }
 
 extension EntryPlace {
-    /// The paths of all tables that may have the key.
+    /// The paths of all tables that may have the key: those of all locales, and plural tables of the same name.
     func paths(in documents: Documents) -> [String] {
-        documents.workspace.family(of: document.path)?.members.map(\.path) ?? [document.path]
+        let workspace = documents.workspace
+        guard let family = workspace.family(of: document.path) else { return [document.path] }
+        let others = TableFormat.suffixes.map { String(document.path.withoutTableSuffix) + $0 }.filter {
+            $0 != document.path
+        }
+        return family.members.map(\.path)
+            + others.flatMap { workspace.family(of: $0)?.members.map(\.path) ?? [] }
     }
 
     /// The path of the base, or of a catalog.
