@@ -52,6 +52,8 @@ import Testing
     ]
 
     private static let marks: [(base: String, text: String, rules: [String])] = [
+        // Two full stops are a pause before the Arabic “etc.”
+        ("a, b, etc", "ا، ب.. الخ", []), ("a, b", "ا، ب.. ت", ["doubled-punctuation"]),
         ("Name:", "Nome::", ["doubled-punctuation"]), ("Name:", "Nom ::", ["doubled-punctuation"]),
         ("Name: %@", "Nome:: %@", ["doubled-punctuation"]), ("Done.", "Fatto..", ["doubled-punctuation"]),
         ("Wait...", "Aspetta..", ["doubled-punctuation"]), ("Wait…", "Aspetta..", ["doubled-punctuation"]),

@@ -57,8 +57,6 @@ import Testing
         ("<b like this>", "<comme ça>", []),
         ("<a href='x'>one</a>", "<a href='y'>un</a>", []),
         ("<none>", "<aucun>", []),
-        ("a, b, etc.", "ا، ب.. الخ", []),
-        ("a, b", "ا، ب.. ت", ["doubled-punctuation"]),
         ("© 2021 A", "© 2020 A", ["number-mismatch"]),
         ("%1$d of 30", "%1$d sur 20", ["number-mismatch"]),
         ("1 day", "24 heures", []),
