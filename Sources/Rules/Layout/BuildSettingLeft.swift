@@ -10,8 +10,9 @@ enum BuildSettingLeft: TableRule {
         rationale: """
             Xcode replaces $(PRODUCT_NAME) and ${PRODUCT_NAME} in Info.plist when it builds the app, but not in \
             InfoPlist.strings, whose texts take precedence. The user sees the name of the setting, in the dialog that asks for \
-            a permission or under the icon. Write the name of the app, or leave the key to Info.plist. CFBundleName is not \
-            reported if the table has no key that only apps have, since nobody sees the name of a framework.
+            a permission or under the icon. Write the name of the app, or leave the key to Info.plist. A table \
+            without a key that only apps have may use a build setting in CFBundleName: users do not see the name of a \
+            framework.
             """,
         related: ["infoplist-unlocalized", "named-placeholder-mismatch"],
         inCatalogs: .nothing,
