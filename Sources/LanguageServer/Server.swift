@@ -73,8 +73,8 @@ final class Server {
         }
     }
 
-    /// The progress of a request with some parameters.
-    func progress(of params: Parameters, _ title: String) -> WorkProgress {
+    /// The progress of a request with some parameters; `nil` if the client does not ask for it.
+    func progress(of params: Parameters, _ title: String) -> WorkProgress? {
         WorkProgress(params, title, output)
     }
 

@@ -2,7 +2,7 @@ internal import JSON
 internal import JSONRPC
 internal import Synchronization
 
-/// Tells the client how far a request is that takes long, if the client asks for that.
+/// Tells the client how far a request is that takes long.
 final class WorkProgress: Sendable {
     private struct State {
         var hasBegun = false
@@ -10,7 +10,7 @@ final class WorkProgress: Sendable {
         var next: ContinuousClock.Instant
     }
 
-    private let token: RequestID?
+    private let token: RequestID
     private let title: String
     private let output: MessageOutput
     private let state: Mutex<State>
@@ -18,14 +18,17 @@ final class WorkProgress: Sendable {
     /// The shortest time between two messages.
     private static let pause = Duration.milliseconds(100)
 
+    /// `nil` if the client does not ask for a progress.
+    ///
     /// - Parameters:
     ///   - params: Those of the request: their `workDoneToken` names the progress.
     ///   - delay: A request that takes less time has no progress.
-    init(
+    init?(
         _ params: Parameters, _ title: String, _ output: MessageOutput,
         after delay: Duration = .milliseconds(500)
     ) {
-        token = params.progressToken
+        guard let token = params.progressToken else { return nil }
+        self.token = token
         self.title = title
         self.output = output
         state = Mutex(State(next: .now + delay))
@@ -33,7 +36,6 @@ final class WorkProgress: Sendable {
 
     /// Called when a part of the work is done.
     func report(_ done: Int, of all: Int, _ name: String) {
-        guard token != nil else { return }
         let kind: String? = state.withLock { state in
             guard state.next <= .now else { return nil }
             defer { (state.hasBegun, state.next) = (true, .now + Self.pause) }
@@ -57,7 +59,6 @@ final class WorkProgress: Sendable {
     }
 
     private func send(_ kind: String, _ members: MessageOutput.Value) {
-        guard let token else { return }
         output.notify("$/progress") { json in
             json.object { json in
                 json.key("token")

@@ -7,7 +7,7 @@ import Testing
 
 struct WorkProgressTests {
     /// What a progress sends, by the kinds of its messages.
-    private func messages(_ params: String, after delay: Duration, _ work: (WorkProgress) -> Void) throws
+    private func messages(_ params: String, after delay: Duration, _ work: (WorkProgress?) -> Void) throws
         -> [JSONValue]
     {
         let frames = Mutex<[String]>([])
@@ -23,10 +23,10 @@ struct WorkProgressTests {
     @Test(arguments: [("7", RequestID.number("7")), ("\"a\"", .string("a"))])
     func `a long request tells how far it is`(_ token: String, _ id: RequestID) throws {
         let sent = try messages("{\"workDoneToken\":\(token)}", after: .zero) { progress in
-            progress.report(1, of: 4, "a")
+            progress?.report(1, of: 4, "a")
             // The next message may be sent only after a while.
-            progress.report(2, of: 4, "b")
-            progress.end()
+            progress?.report(2, of: 4, "b")
+            progress?.end()
         }
         #expect(sent.map { $0["params", "value", "kind"]?.string } == ["begin", "end"])
         #expect(sent.allSatisfy { $0["params", "token"].flatMap(RequestID.init) == id })
@@ -38,8 +38,8 @@ struct WorkProgressTests {
     @Test func `a short request, or one without a token, tells nothing`() throws {
         for (params, delay) in [("{\"workDoneToken\":1}", Duration.seconds(3_600)), ("{}", .zero)] {
             let sent = try messages(params, after: delay) { progress in
-                progress.report(1, of: 1, "a")
-                progress.end()
+                progress?.report(1, of: 1, "a")
+                progress?.end()
             }
             #expect(sent.isEmpty)
         }

@@ -40,7 +40,7 @@ struct Judgement: Sendable {
         let decoded = open.filter { $0.state == .decoded }.map(\.path).filter(paths.contains)
         if !decoded.isEmpty {
             let ofFiles = try await Self.findings(
-                in: decoded, documents.saved, documents.encoding, width, progress)
+                in: decoded, documents.saved, documents.encoding, width)
             findings += ofFiles.filter(\.rule.judgesBytes).map(\.withoutPlace)
         }
         self.findings = Dictionary(grouping: findings, by: \.location.path)
@@ -48,7 +48,7 @@ struct Judgement: Sendable {
 
     private static func findings(
         in paths: [String], _ workspace: Workspace, _ encoding: PositionEncoding, _ width: Int,
-        _ progress: @escaping Progress
+        _ progress: @escaping Progress = { _, _, _ in }
     ) async throws(Failure) -> [Finding] {
         var scope = workspace.scope(paths, width: width)
         scope.excludesNamed = true

@@ -24,9 +24,10 @@ enum DiagnosticFeature {
         let documents = server.documents
         let open = documents.tables.map(\.path)
         let progress = server.progress(of: params, "Checking tables")
-        defer { progress.end() }
+        defer { progress?.end() }
         let judgement = try await judgement(
-            of: server.client.folders + open, in: documents, width: server.width, progress: progress.report)
+            of: server.client.folders + open, in: documents, width: server.width
+        ) { progress?.report($0, of: $1, $2) }
         var known: [String: String] = [:]
         for item in params.objects("previousResultIds") {
             guard let uri = item["uri"]?.string else { continue }
