@@ -5,19 +5,18 @@ import Testing
 struct SourceTests {
     private let english = "en.lproj/Localizable.strings"
     private let french = "fr.lproj/Localizable.strings"
+    private let base =
+        "\"title\" = \"Settings\";\n\"say \\\"a\\\"\" = \"Say\";\n\"%lld files\" = \"%lld files\";\n"
+    private let translation = "\"title\" = \"Réglages\";\n"
 
     private func project(_ source: String, configuration: String = "sources: [App]") throws -> TestClient {
         let client = try TestClient([
             ".strlint.yml": configuration + "\n", "App/A.swift": source,
             "Other/B.swift": "NSLocalizedString(\"title\", comment: \"\")\n",
-            english:
-                "\"title\" = \"Settings\";\n\"say \\\"a\\\"\" = \"Say\";\n\"%lld files\" = \"%lld files\";\n",
-            french: "\"title\" = \"Réglages\";\n",
+            english: base, french: translation,
         ])
-        client.open(
-            english,
-            "\"title\" = \"Settings\";\n\"say \\\"a\\\"\" = \"Say\";\n\"%lld files\" = \"%lld files\";\n")
-        client.open(french, "\"title\" = \"Réglages\";\n")
+        client.open(english, base)
+        client.open(french, translation)
         return client
     }
 

@@ -51,11 +51,8 @@ struct Diagnostic: Sendable {
         func write(to json: inout JSONWriter, _ documents: Documents) {
             let text = documents[path: location.path]?.text
             json.object { json in
-                json.object("location") { json in
-                    json.member("uri", documents.uri(of: location.path).text)
-                    json.key("range")
-                    location.positions(in: text).write(to: &json)
-                }
+                json.key("location")
+                location.positions(in: text).write(to: &json, in: documents.uri(of: location.path))
                 json.member("message", message)
             }
         }

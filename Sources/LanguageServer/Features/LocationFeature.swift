@@ -84,11 +84,8 @@ extension [Call] {
     /// Writes the places, as members of an array.
     fileprivate func write(to json: inout JSONWriter, _ documents: Documents) {
         for call in self {
-            json.object { json in
-                json.member("uri", documents.uri(of: call.site.path).text)
-                json.key("range")
-                call.text.range(of: call.site.place, in: documents.encoding).write(to: &json)
-            }
+            call.text.range(of: call.site.place, in: documents.encoding)
+                .write(to: &json, in: documents.uri(of: call.site.path))
         }
     }
 }
@@ -120,11 +117,8 @@ struct KeyUses: Sendable {
     /// Writes the places, as members of an array.
     func write(to json: inout JSONWriter) {
         for use in uses {
-            json.object { json in
-                json.member("uri", documents.uri(of: use.path).text)
-                json.key("range")
-                use.text.range(of: use.key.source, in: documents.encoding).write(to: &json)
-            }
+            use.text.range(of: use.key.source, in: documents.encoding)
+                .write(to: &json, in: documents.uri(of: use.path))
         }
     }
 }

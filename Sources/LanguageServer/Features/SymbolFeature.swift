@@ -98,11 +98,8 @@ enum SymbolFeature {
                     json.object { json in
                         json.member("name", symbol.name)
                         json.member("kind", kindOfKey)
-                        json.object("location") { json in
-                            json.member("uri", documents.uri(of: path).text)
-                            json.key("range")
-                            range.write(to: &json)
-                        }
+                        json.key("location")
+                        range.write(to: &json, in: documents.uri(of: path))
                     }
                 }
             }

@@ -36,6 +36,15 @@ struct PositionRange: Equatable, Sendable {
         }
     }
 
+    /// Writes a `Location`: the range in a document.
+    func write(to json: inout JSONWriter, in uri: DocumentURI) {
+        json.object { json in
+            json.member("uri", uri.text)
+            json.key("range")
+            write(to: &json)
+        }
+    }
+
     /// Whether the two have a place in common, be it where one ends.
     func touches(_ other: PositionRange) -> Bool { start <= other.end && other.start <= end }
 }
