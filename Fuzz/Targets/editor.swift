@@ -51,7 +51,7 @@ private func requireLines(_ text: String, _ edits: [Edit]) {
         for edit in edits {
             edited.replace(edit.range, with: edit.text, in: encoding)
             let opened = EditedText(String(decoding: edited.bytes.span))
-            require(opened.bytes == edited.bytes, "a text stays UTF-8")
+            require(opened.bytes.span.isEqual(to: edited.bytes.span), "a text stays UTF-8")
             for offset in 0...edited.bytes.count where edited.bytes.span.boundary(from: offset) == offset {
                 let position = edited.position(of: offset, in: encoding)
                 require(

@@ -31,6 +31,7 @@ final class Incoming: Sendable {
         var hasGivenWay = false
     }
 
+    private let log: MessageLog?
     private let events = Mailbox<Event>(upTo: 64 << 20)
     private let state = Mutex(State())
 
@@ -38,6 +39,9 @@ final class Incoming: Sendable {
     private static let longestCancellation = 512
     /// The number of cancelled requests that are remembered.
     private static let mostCancelled = 10_000
+
+    /// - Parameter log: Where messages are noted.
+    init(_ log: MessageLog? = nil) { self.log = log }
 
     /// Reads until the end, on a thread of its own.
     func read(from source: @escaping @Sendable () -> [UInt8]) {
@@ -58,6 +62,7 @@ final class Incoming: Sendable {
     func next(within time: Duration?) -> Event? { events.take(within: time) }
 
     private func take(_ body: [UInt8]) {
+        log?.note(body, from: .editor)
         let head = Message(headOf: body, upTo: Self.longestCancellation)
         if case .notification("$/cancelRequest", let params) = head {
             if let id = Parameters(params)["id"].flatMap(RequestID.init) { cancel(id) }

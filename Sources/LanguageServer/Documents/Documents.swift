@@ -56,14 +56,14 @@ struct Documents: Sendable {
     mutating func open(_ document: OpenDocument) {
         open[document.uri] = document
         compareWithFile(document.uri)
-        show(document.text.buffer, at: document.path)
+        show(document.text.bytes, at: document.path)
     }
 
     /// The same documents under the settings of these.
     consuming func opening(_ others: Documents) -> Documents {
         for (uri, document) in others.open {
             open[uri] = document
-            show(document.text.buffer, at: document.path)
+            show(document.text.bytes, at: document.path)
         }
         return self
     }
@@ -84,7 +84,7 @@ struct Documents: Sendable {
         guard var document = open.removeValue(forKey: uri) else { return }
         defer {
             open[document.uri] = document
-            show(document.text.buffer, at: document.path)
+            show(document.text.bytes, at: document.path)
         }
         document.version = version ?? document.version
         document.state = .changed

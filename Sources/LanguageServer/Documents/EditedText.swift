@@ -2,18 +2,16 @@ internal import SourceText
 
 /// A text in an editor, as UTF-8, with its lines: LF, CR LF and CR end one.
 struct EditedText: Sendable {
-    private(set) var bytes: [UInt8]
+    /// The engine reads the same bytes: a large text is in memory once.
+    private(set) var bytes: ByteBuffer
     /// The offsets at which lines begin; the first is 0.
     private var lineStarts: [Int]
 
     init(_ text: String) {
-        let bytes = Array(text.utf8)
+        let bytes = ByteBuffer(copying: text.utf8.span)
         self.bytes = bytes
         lineStarts = [0] + Self.lineStarts(in: bytes.span, from: 0, to: bytes.count)
     }
-
-    /// The bytes as the engine takes them.
-    var buffer: ByteBuffer { ByteBuffer(copying: bytes.span) }
 
     // MARK: - Changes
 
@@ -29,7 +27,11 @@ struct EditedText: Sendable {
         let first = lineStarts.partitioningIndex { $0 > max(0, range.lowerBound - 1) } - 1
         let after = lineStarts.partitioningIndex { $0 > range.upperBound }
         let added = text.utf8.count
-        bytes.replaceSubrange(range, with: text.utf8)
+        bytes = ByteBuffer(capacity: bytes.count - range.count + added) { [bytes] output in
+            output.append(bytes.span.extracting(..<range.lowerBound))
+            output.append(text.utf8.span)
+            output.append(bytes.span.extracting(range.upperBound...))
+        }
         let read = Self.lineStarts(
             in: bytes.span, from: lineStarts[first], to: range.lowerBound + added)
         let shift = added - range.count

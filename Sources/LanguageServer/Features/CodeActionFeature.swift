@@ -121,9 +121,11 @@ enum CodeActionFeature {
     ) -> Action {
         let comment = table.form == .xml ? "<!-- strlint:\(directive) -->" : "/* strlint:\(directive) */"
         let bytes = document.text.bytes
-        let indentation = bytes[offset...].prefix { $0 == 0x20 || $0 == 0x09 }
+        var start = offset
+        while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+        let indentation = String(repairing: bytes.span.extracting(offset..<start))
         let lineEnd = bytes.contains(0x0D) ? "\r\n" : "\n"
-        let text = String(decoding: indentation, as: UTF8.self) + comment + lineEnd
+        let text = indentation + comment + lineEnd
         return Action(
             title: title, kind: .quickfix,
             edits: Edits(

@@ -146,15 +146,15 @@ extension Table {
 extension OpenDocument {
     /// The text that a change replaces, which editors compare with what is typed.
     fileprivate func filterText(of change: TextChange) -> String? {
-        let replaced = String(decoding: text.bytes[change.range.lower..<change.range.upper], as: UTF8.self)
-        return replaced.hasPrefix("\"") ? change.replacement : nil
+        let start = change.range.lower
+        return start < change.range.upper && text.hasQuote(at: start) ? change.replacement : nil
     }
 }
 
 extension EditedText {
     /// The bytes of a line from its start to an offset.
-    fileprivate func line(upTo offset: Int) -> ArraySlice<UInt8> {
-        bytes[startOfLine(around: offset)..<offset]
+    fileprivate func line(upTo offset: Int) -> [UInt8] {
+        Array(copying: bytes.span.extracting(startOfLine(around: offset)..<offset))
     }
 
     fileprivate func hasQuote(at offset: Int) -> Bool {
@@ -163,7 +163,7 @@ extension EditedText {
 }
 
 /// What is before the cursor, as the number of bytes up to it.
-extension ArraySlice<UInt8> {
+extension [UInt8] {
     /// The word after `strlint:disable…`.
     fileprivate var directiveWord: Int? {
         let word = reversed().prefix { $0.isRuleByte }.count

@@ -61,8 +61,8 @@ extension Call {
     /// The literal with another key; `nil` if it is spelled in a way that only its author can change, such as with an
     /// interpolation.
     fileprivate func renamed(from key: String, to name: String) -> TextChange? {
-        let literal = Array(text.bytes[site.place.lower..<site.place.upper])
-        guard literal == Array(key.asLiteral.utf8) else { return nil }
+        let literal = text.bytes.span.extracting(site.place.lower..<site.place.upper)
+        guard literal.isEqual(to: key.asLiteral.utf8.span) else { return nil }
         return TextChange(site.place, name.asLiteral)
     }
 }

@@ -21,8 +21,18 @@ extension SettingArguments {
     package init(ofServer line: Arguments) throws(UsageError) {
         self.init()
         try line.exclude("config", "isolated")
-        try line.fill(&self, OptionTable.settings)
+        try line.fill(&self, OptionTable.settings, from: OptionTable.lsp.count)
     }
+}
+
+/// The options of `lsp`, without ``SettingArguments``.
+package struct LanguageServerArguments: CommandArguments {
+    package static var rows: [OptionRow<LanguageServerArguments>] { OptionTable.lsp }
+
+    /// The path of a file to which messages are added.
+    package var log: String?
+
+    package init() {}
 }
 
 /// What `config` shows.

@@ -132,6 +132,12 @@ extension OptionTable {
                 """),
     ]
 
+    package static let lsp: [OptionRow<LanguageServerArguments>] = [
+        OptionRow(
+            "log", .text(.path("FILE")) { $0.log = $1 }, in: .run, "add all messages to FILE",
+            details: "A line has the seconds since the start, an arrow, and the message with its texts.")
+    ]
+
     /// The options of `check` that `config` has too.
     package static let settings = check.filter { $0.option.alsoOfConfig }.map { $0.ofSettings }
 

@@ -20,7 +20,7 @@ package enum OptionTable {
         case .config: config.map { $0.option } + options(in: settings)
         case .serve: options(in: serve)
         case .store: options(in: store)
-        case .lsp: options(in: settings)
+        case .lsp: lsp.map { $0.option } + options(in: settings)
         case .version: options(in: version)
         case .help: options(in: help)
         case .`init`: options(in: `init`)

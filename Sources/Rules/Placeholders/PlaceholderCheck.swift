@@ -11,7 +11,8 @@ enum PlaceholderCheck {
         let faults = translation.table.table.mapParts { range in
             range.untilCancelled.flatMap { self.faults($0, of: translation, choice) }
         }
-        let all = faults + Interpolations(translation, choice).faults
+        let variables = PlainVariables(translation, choice)?.faults ?? []
+        let all = faults + variables + Interpolations(translation, choice).faults
         guard !all.isEmpty else { return }
         var exemptions = PlaceholderExemptions(translation)
         var report = PlaceholderReport(translation, choice)
@@ -26,7 +27,6 @@ enum PlaceholderCheck {
         let base = (translation.base ?? translation.table).table
         let isAlone = translation.base == nil
         var faults: [PlaceholderFault] = []
-        var withVariables: [Int] = []
         for number in range {
             guard case .text(let value) = table.entries[number].value, !table.entries[number].isShadowed,
                 !translation.isVaried(number)
@@ -45,12 +45,8 @@ enum PlaceholderCheck {
                 let text = TextOfEntry(number, key: table.bytes(of: key), table.bytes(of: value), choice)
                 text.addFaults(to: &faults, isAlone: isAlone)
             }
-            if !value.isProse, table.bytes(of: value).mayHaveVariable { withVariables.append(number) }
         }
-        guard !withVariables.isEmpty, let variables = PlainVariables(translation, choice) else {
-            return faults
-        }
-        return faults + withVariables.compactMap(variables.fault)
+        return faults
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import FormatStrings
 internal import SourceText
 internal import StringTables
@@ -8,17 +9,25 @@ struct PlainVariables {
     private let translation: Translation
     private let choice: FormatStringChoice
 
-    /// `nil` if the table is one that defines variables.
+    /// `nil` if the table is one that defines variables, or has none.
     init?(_ translation: Translation, _ choice: FormatStringChoice) {
         let table = translation.table
-        guard choice.policy != .never, !table.table.isOfCatalog, TableFormat(path: table.path) == .strings
+        guard choice.policy != .never, !table.table.isOfCatalog, TableFormat(path: table.path) == .strings,
+            table.table.mayHaveVariables
         else { return nil }
         self.translation = translation
         self.choice = choice
     }
 
-    /// The fault of an entry.
-    func fault(_ number: Int) -> PlaceholderFault? {
+    var faults: [PlaceholderFault] {
+        let table = translation.table.table
+        let numbers = table.mapParts { part in
+            part.untilCancelled.flatMap { table.entriesWithVariables(in: $0) }
+        }
+        return numbers.compactMap(fault)
+    }
+
+    private func fault(_ number: Int) -> PlaceholderFault? {
         let table = translation.table.table
         guard let value = table.entries[number].value.text, case let text = table.bytes(of: value),
             let range = text.firstVariable, !translation.table.isDefinedInTwin(number),
@@ -27,7 +36,9 @@ struct PlainVariables {
         else { return nil }
         let baseEntry = translation.comparedEntry(of: number)
         if let base = translation.base, let baseEntry {
-            guard base.table.hasVariable(baseEntry), base.isDefinedInTwin(baseEntry) else { return nil }
+            guard base.table.hasVariable(baseEntry), base.isDefinedInTwin(baseEntry),
+                !base.table.showsArgumentOfKey(baseEntry)
+            else { return nil }
         }
         return PlaceholderFault(
             problem: .undefinedVariable(in: text, at: range), entry: number, baseEntry: baseEntry)
@@ -42,18 +53,30 @@ extension LintedTable {
 }
 
 extension Table {
+    /// Whether a text may contain `%#@name@`: whether the file, or what was decoded of it, does.
+    fileprivate var mayHaveVariables: Bool {
+        text.bytes.contains(UInt8(ascii: "#")) || texts.unescaped.span.contains(UInt8(ascii: "#"))
+    }
+
+    /// The loaded entries whose texts may contain one.
+    fileprivate func entriesWithVariables(in range: Range<Int>) -> [Int] {
+        let (entries, texts) = (entries, texts)
+        return range.filter { number in
+            guard case .text(let value) = entries[number].value, !value.isProse, !entries[number].isShadowed
+            else { return false }
+            return texts.bytes(of: value).contains(UInt8(ascii: "#"))
+        }
+    }
+
     fileprivate func hasVariable(_ number: Int) -> Bool {
         entries[number].value.text.map { bytes(of: $0).firstVariable != nil } ?? false
     }
 }
 
 extension Span<UInt8> {
-    /// Whether it may contain `%#@name@`.
-    var mayHaveVariable: Bool { contains(UInt8(ascii: "#")) }
-
     /// The first `%#@name@`.
     fileprivate var firstVariable: Range<Int>? {
-        guard mayHaveVariable else { return nil }
+        guard contains(UInt8(ascii: "#")) else { return nil }
         return FormatString(self).specifiers.first { specifier in
             if case .variable = specifier.form { true } else { false }
         }?.range

@@ -89,14 +89,15 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
-    /// The bytes of at least `limit` among those at the same places of four words, as a mask; `index` is that of the first one.
+    /// The bits that are set in at least one of eight words, the first byte lowest.
     ///
-    /// - Precondition: `index + 32` is at most the count.
+    /// - Precondition: `index + 64` is at most the count.
     @inline(__always)
-    func lanes(atLeast limit: UInt8, inFourWordsAt index: Int) -> UInt64 {
-        let limits = SIMD16(repeating: limit)
-        let words = LaneMask((block(at: index) .>= limits) .| (block(at: index &+ 16) .>= limits)).words
-        return words[0] | words[1]
+    func joinedBits(ofEightWordsAt index: Int) -> UInt64 {
+        let first = block(at: index) | block(at: index &+ 16)
+        let second = block(at: index &+ 32) | block(at: index &+ 48)
+        let words = (first | second).words
+        return UInt64(littleEndian: words[0] | words[1])
     }
 }
 

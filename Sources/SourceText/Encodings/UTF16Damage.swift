@@ -115,8 +115,9 @@ private struct UTF16Segments: ~Escapable {
 
     /// The number of code units that are read shifted by one byte, all of them ASCII, that show a missing or an extra byte.
     private static let shiftedUnits = 4
-    /// Code units from this on may be two bytes of 8-bit text, or the halves of two code units of ASCII.
-    private static let suspiciousHigh: UInt8 = 0x09
+    /// Code units with an upper byte from this on may be two bytes of 8-bit text, or the halves of two code units of ASCII. A power
+    /// of two, so that one of several bytes is at least as great exactly if the upper bits of one are set.
+    private static let suspiciousHigh: UInt8 = 0x08
 
     @_lifetime(copy bytes)
     init(_ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool, isMixed: Bool = false) {
@@ -143,14 +144,13 @@ private struct UTF16Segments: ~Escapable {
         isBigEndian ? (bytes[index], bytes[index + 1]) : (bytes[index + 1], bytes[index])
     }
 
-    /// Goes to the next suspicious code unit, sixteen at a time and then one by one.
+    /// Goes to the next suspicious code unit, 32 at a time and then one by one.
     private mutating func skipUnsuspicious() {
-        let upperBytes: UInt64 = isBigEndian ? 0x00FF_00FF_00FF_00FF : 0xFF00_FF00_FF00_FF00
-        let last = bytes.count - 32
+        let suspiciousBits =
+            UInt64(0 &- Self.suspiciousHigh) * (isBigEndian ? 0x0001_0001_0001_0001 : 0x0100_0100_0100_0100)
+        let last = bytes.count - 64
         var next = index
-        while next <= last, bytes.lanes(atLeast: Self.suspiciousHigh, inFourWordsAt: next) & upperBytes == 0 {
-            next += 32
-        }
+        while next <= last, bytes.joinedBits(ofEightWordsAt: next) & suspiciousBits == 0 { next += 64 }
         while next < bytes.count - 1, unit(at: next).high < Self.suspiciousHigh { next += 2 }
         index = next
     }

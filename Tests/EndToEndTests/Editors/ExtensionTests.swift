@@ -37,10 +37,10 @@ import Testing
         }
         let help = try await Sandbox().strlint("lsp", "-h").text
         let options = help.matches(of: /(?m)^  (?:-\w, |    )--([a-z-]+)/).map { String($0.1) }
-        let ofReports = ["fail-on", "min-coverage", "help", "version"]
+        let ofCommandLine = ["log", "fail-on", "min-coverage", "help", "version"]
         let others: Set = ["strlint.path", "strlint.inlayHints", "strlint.trace.server"]
         let names = settings.keys.filter { !others.contains($0) }.map { $0.dropFirst("strlint.".count) }
-        #expect(Set(names.map(Self.option)) == Set(options).subtracting(ofReports))
+        #expect(Set(names.map(Self.option)) == Set(options).subtracting(ofCommandLine))
         let list = try #require(try Self.source().firstMatch(of: /optionSettings = \[([^\]]*)\]/)).1
         #expect(Set(list.matches(of: /"(\w+)"/).map(\.1)) == Set(names))
     }

@@ -28,7 +28,7 @@ function __strlint_place
     for word in $words
         if test $is_value = 1
             set is_value 0
-        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --columns --comments --config --cors --deadline --dialect --drain --drain-delay --encoding --exclude --extend-select --fail-on --files-from --form --format --format-strings --from --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --lines --listen --locale --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --migrated-from --min-coverage --min-severity --new-values --number --obsolete --old --output --place --prefix --profile --queue --rename-limit --renames --routine --select --set --severity --shard --since --skip-table --socket-mode --sort --source-encoding --sources --stale --stdin-filename --store --table --to --token-file --translations --workers --write-baseline -f -j -o
+        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --columns --comments --config --cors --deadline --dialect --drain --drain-delay --encoding --exclude --extend-select --fail-on --files-from --form --format --format-strings --from --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --lines --listen --locale --log --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --migrated-from --min-coverage --min-severity --new-values --number --obsolete --old --output --place --prefix --profile --queue --rename-limit --renames --routine --select --set --severity --shard --since --skip-table --socket-mode --sort --source-encoding --sources --stale --stdin-filename --store --table --to --token-file --translations --workers --write-baseline -f -j -o
             set is_value 1
         else if not string match -q -- '-*' $word
             set count (math $count + 1)
@@ -415,6 +415,7 @@ complete -c strlint -n '__strlint_is store' -s V -l version -d 'print version in
 complete -c strlint -n '__strlint_is store; and test (__strlint_place) -eq 0' -f -a 'backup check prune'
 complete -c strlint -n '__strlint_is store; and test (__strlint_place) -ge 1' -F
 
+complete -c strlint -n '__strlint_is lsp' -l log -r -F -d 'add all messages to FILE'
 complete -c strlint -n '__strlint_is lsp' -l profile -r -f -a 'pr import release' -d 'use the severities of a profile'
 complete -c strlint -n '__strlint_is lsp' -l select -r -f -a '(__strlint_in_list (__strlint_groups; __strlint_rules))' -d 'run only these rules'
 complete -c strlint -n '__strlint_is lsp' -l extend-select -r -f -a '(__strlint_in_list (__strlint_groups; __strlint_rules))' -d 'run these rules too'
