@@ -75,6 +75,7 @@ let package = Package(
         module("PluralRules", imports: ["CSystem", "SourceText", "FormatStrings"]),
         module("SourceCode", imports: ["FormatStrings", "SourceText"]),
         module("StringTables", imports: ["Concurrency", "JSON", "SourceText", "CLibXML2"]),
+        module("XcodeProjects", imports: ["SourceText", "StringTables"]),
         module("Compilation", imports: ["FormatStrings", "PluralRules", "SourceText", "StringTables"]),
         module("Findings", imports: ["JSON", "SourceText"]),
         module(
@@ -107,7 +108,7 @@ let package = Package(
             imports: [
                 "CNettle", "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules",
                 "Linting", "Settings", "Comparison", "GitRevisions", "Rewriting", "Compilation",
-                "Extraction", "SourceCode",
+                "Extraction", "SourceCode", "XcodeProjects",
             ]),
         module(
             "Reporting",
@@ -208,6 +209,7 @@ let package = Package(
         tests("SourceCodeTests", of: ["SourceCode", "SourceText"]),
         tests("SourceTextTests", of: ["Concurrency", "SourceText", "TestSupport"]),
         tests("StringTablesTests", of: ["Concurrency", "SourceText", "StringTables", "TestSupport"]),
+        tests("XcodeProjectsTests", of: ["SourceText", "XcodeProjects"]),
         tests("OptionsTests", of: ["Findings", "Options", "Projects", "Reporting", "Rules", "Settings"]),
         tests("StrlintCommandTests", of: ["Options", "Reporting", "StrlintCommand", "TestSupport"]),
         tests(

@@ -1,7 +1,7 @@
 /// The groups of rules.
 package enum RuleGroup: String, Sendable, CaseIterable {
     case syntax, keys, encoding, characters, escapes, placeholders, plural, catalog, migration, coverage,
-        text, layout, source,
+        text, layout, project, source,
         suppressions
 
     /// What the rules of the group look at.
@@ -20,6 +20,7 @@ package enum RuleGroup: String, Sendable, CaseIterable {
         case .text: "how a text is written, compared with its base"
         case .suppressions: "comments in tables that suppress findings"
         case .source: "what the calls in sources ask tables for; only with `--sources`"
+        case .project: "whether the Xcode project builds the tables that are on disk"
         case .layout: "which folders and files exist, over all locales"
         }
     }

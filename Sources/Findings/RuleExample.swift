@@ -10,6 +10,8 @@ package struct RuleExample: Sendable {
         case bytes([UInt8])
         /// A folder with the tables of several locales, in order.
         case folder([Table])
+        /// The tables on disk, of which an Xcode project builds some.
+        case project(built: [String], others: [String] = [])
         /// The paths of files, for a rule that looks at nothing else.
         case paths([String])
     }

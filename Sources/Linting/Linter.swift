@@ -119,14 +119,32 @@ package struct Linter: Sendable {
             let all = former.map { rule.findings(in: folder, since: $0) } ?? rule.findings(in: folder)
             return all.compactMap { found in
                 folder.isOff(rule.descriptor, at: found.path)
-                    ? nil : finding(rule.descriptor, found, in: folder, options(found.path))
+                    ? nil : finding(rule.descriptor, found, options(found.path))
+            }
+        }
+        return findings.sorted { $0.precedes($1) }
+    }
+
+    /// The findings about tables that a project does not build, by path and rule.
+    ///
+    /// - Parameters:
+    ///   - rulesOff: The ids of rules that comments disable, by the path of the table.
+    ///   - options: The options for the table at a path.
+    package static func findings(
+        in folder: ProjectFolder, rulesOff: [String: Set<String>] = [:],
+        options: (_ path: String) -> LintOptions = { _ in LintOptions() }
+    ) -> [Finding] {
+        let findings = RuleCatalog.projectRules.flatMap { rule in
+            rule.findings(in: folder).compactMap { found in
+                rulesOff[found.path]?.contains(rule.descriptor.id) == true
+                    ? nil : finding(rule.descriptor, found, options(found.path))
             }
         }
         return findings.sorted { $0.precedes($1) }
     }
 
     private static func finding(
-        _ rule: RuleDescriptor, _ found: FolderFinding, in folder: LocalizedFolder, _ options: LintOptions
+        _ rule: RuleDescriptor, _ found: FolderFinding, _ options: LintOptions
     ) -> Finding? {
         guard case .on(let severity) = options.grade(of: rule, found.severity) else { return nil }
         if let subject = found.subject, options.allows(subject, by: rule) { return nil }

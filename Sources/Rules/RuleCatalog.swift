@@ -171,6 +171,9 @@ package enum RuleCatalog {
         .folder(LprojScriptMissing.self),
         .folder(LprojShadow.self),
         .folder(TableNameCase.self),
+        // project
+        .project(LocaleNotInProject.self),
+        .project(TableNotInProject.self),
         // source
         .source(CallArguments.self),
         .source(CommentForKey.self),
@@ -246,6 +249,9 @@ package enum RuleCatalog {
     static let shapeRules = rules.compactMap { if case .shape(let rule) = $0 { rule } else { nil } }
     static let catalogRules = rules.compactMap { if case .catalog(let rule) = $0 { rule } else { nil } }
     static let folderRules = rules.compactMap { if case .folder(let rule) = $0 { rule } else { nil } }
+    package static let projectRules = rules.compactMap {
+        if case .project(let rule) = $0 { rule } else { nil }
+    }
     static let sourceRules = rules.compactMap { if case .source(let rule) = $0 { rule } else { nil } }
 
     /// The descriptors of what a check finds, in the order of the list.

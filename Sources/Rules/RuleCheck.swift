@@ -16,6 +16,8 @@ enum RuleCheck: Sendable {
     case catalog(any CatalogRule.Type)
     /// Looks at the tables of all locales in a folder.
     case folder(any FolderRule.Type)
+    /// Compares the tables of a folder with those that a project builds.
+    case project(any ProjectRule.Type)
     /// Looks at a source.
     case source(any SourceRule.Type)
     /// Found by a check of several rules.
@@ -45,6 +47,7 @@ enum RuleCheck: Sendable {
         case .words(let rule), .shape(let rule): rule.descriptor
         case .catalog(let rule): rule.descriptor
         case .folder(let rule): rule.descriptor
+        case .project(let rule): rule.descriptor
         case .source(let rule): rule.descriptor
         case .found(_, let descriptor): descriptor()
         }

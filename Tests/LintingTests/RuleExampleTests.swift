@@ -23,6 +23,8 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
         switch given.example.bad {
         case .folder:
             #expect(given.folderFindings(given.example.bad).map(\.rule.id) == [given.rule])
+        case .project(let built, let others):
+            #expect(projectFindings(built: built, others: others).map(\.rule.id) == [given.rule])
         case .paths(let paths):
             #expect(await findings(inCatalogAmong: paths).map(\.rule.id) == [given.rule])
         case .bytes(let bytes):
@@ -47,6 +49,10 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
         guard let good = given.example.good else { return }
         if case .folder = good {
             #expect(given.folderFindings(good).isEmpty)
+            return
+        }
+        if case .project(let built, let others) = good {
+            #expect(projectFindings(built: built, others: others).isEmpty)
             return
         }
         if case .paths(let paths) = good {
@@ -120,7 +126,21 @@ extension RuleExample.Content {
         switch self {
         case .text(let marked): Array(MarkedText(marked).text.utf8)
         case .bytes(let bytes): bytes
-        case .folder, .paths: []
+        case .folder, .paths, .project: []
         }
     }
+}
+
+/// The findings in a folder, given the tables that a project builds and the other ones.
+private func projectFindings(built: [String], others: [String]) -> [Finding] {
+    let parts = built.map { $0.split(separator: "/").map { String($0) } }
+    let names = Dictionary(grouping: parts) { String($0[0].dropLast(".lproj".count)) }
+    return Linter.findings(
+        in: ProjectFolder(
+            project: "App.xcodeproj",
+            tables: (built + others).sorted().map { path in
+                let parts = path.split(separator: "/")
+                return ProjectFolder.File(
+                    path: path, locale: String(parts[0].dropLast(".lproj".count)), name: String(parts[1]))
+            }, built: names.mapValues { Set($0.map { $0[1] }) }, regions: []))
 }

@@ -40,6 +40,9 @@ package struct CheckReport: Sendable {
     /// Whether one of them fails the run.
     package var hasFailingShortfall: Bool { shortfalls?.contains(where: \.fails) ?? false }
 
+    /// The ids of rules that comments in tables disable, by the path of the table.
+    var rulesOff: [String: Set<String>] = [:]
+
     private var coverage: [String: LocaleCoverage] = [:]
     /// The path of the base of each table that is compared with one, by its own.
     private(set) var basesOfTables: [String: String] = [:]

@@ -81,6 +81,9 @@ struct CheckRun: Sendable {
         }
         var report = CheckReport(tables.flatMap(\.self), folders, countsShares: countsShares)
         report.bases = plan.bases
+        for table in tables.joined() where !table.rulesOff.isEmpty {
+            report.rulesOff[table.path] = table.rulesOff
+        }
         if view.caches != nil { report.readFiles = Set(jobs.flatMap(\.files)) }
         return report
     }

@@ -13,6 +13,7 @@ package struct ProjectCheck: Sendable {
     private let run: CheckRun
     /// `nil` if there are no sources.
     private let sources: SourceCheck?
+    private let membership: MembershipCheck
     private let workspace: Workspace
 
     /// - Throws: ``RequestError`` if a base, a baseline or a revision cannot be used.
@@ -34,6 +35,7 @@ package struct ProjectCheck: Sendable {
             countsShares: self.selection.requiresCoverage,
             platform: { platforms.platform(of: $0) },
             configuration: { configurations.configuration(of: $0) })
+        membership = MembershipCheck(of: selection, since: earlier)
         sources =
             selection.sources.isEmpty ? nil : SourceCheck(request, of: self.selection, base, earlier, form)
     }
@@ -54,6 +56,7 @@ package struct ProjectCheck: Sendable {
         try await Cancellation.checked { () async throws(CancellationError) in
             var report = try await run.report(on: selection.tables, in: selection.view, progress: progress)
             if let sources { try await sources.add(to: &report) }
+            membership.add(to: &report)
             return result(report).grouped.withoutCopies.judged
         }
     }

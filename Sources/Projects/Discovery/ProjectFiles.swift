@@ -10,6 +10,12 @@ package enum ProjectFiles {
     static let project = (folderSuffix: ".xcodeproj", name: "project.pbxproj")
     /// What the names of files end in that name the development region of an app or a bundle.
     static let bundleProperties = "Info.plist"
+    /// What the names of the specifications of pods end in.
+    static let podspec = ".podspec"
+    /// The manifest of a package.
+    static let manifest = "Package.swift"
+    /// Files that build a project without Xcode, and may copy tables.
+    static let buildScripts = ["Makefile", "CMakeLists.txt"]
     /// What the names of files begin with that build a project with GNUstep.
     static let gnustepMarker = "GNUmakefile"
 
@@ -20,8 +26,8 @@ package enum ProjectFiles {
             + ConfigurationFile.names.map { "**/\($0)" }
             + [
                 "**/*\(project.folderSuffix)/\(project.name)", "**/*\(bundleProperties)",
-                "**/\(gnustepMarker)*",
-            ]
+                "**/\(gnustepMarker)*", "**/*\(podspec)", "**/\(manifest)",
+            ] + buildScripts.map { "**/\($0)" }
     }
 
     /// What the engine needs of a file, judging by its path.
@@ -38,11 +44,13 @@ package enum ProjectFiles {
     package static func use(of path: String) -> Use {
         let folder = FilePath.folder(of: path)
         let isProject = FilePath.name(of: path) == project.name && folder.hasSuffix(project.folderSuffix)
-        if isTable(path) || isProject || path.hasSuffix(bundleProperties) { return .content }
+        let name = FilePath.name(of: path)
+        let isContent = isTable(path) || isProject || path.hasSuffix(bundleProperties)
+        if isContent || path.hasSuffix(podspec) || buildScripts.contains(name) { return .content }
         let isInLocaleFolder = FilePath.names(in: folder).contains {
             TableNames.isLocaleFolder(String($0))
         }
-        return isInLocaleFolder || FilePath.name(of: path).hasPrefix(gnustepMarker) ? .name : .none
+        return isInLocaleFolder || name == manifest || name.hasPrefix(gnustepMarker) ? .name : .none
     }
 
     /// Whether a file is a table of all locales, judging by its name.

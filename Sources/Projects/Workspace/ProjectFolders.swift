@@ -77,5 +77,5 @@ struct ProjectFolders {
         }
     }
 
-    private static let markers = ConfigurationFinder.markers + ["Package.swift"]
+    private static let markers = ConfigurationFinder.markers + [ProjectFiles.manifest]
 }

@@ -4,6 +4,7 @@ package import Settings
 internal import SourceText
 internal import StringTables
 internal import Synchronization
+internal import XcodeProjects
 
 /// The way into the engine: the files that requests see, the configuration that applies, and what requests have found out.
 ///
@@ -69,6 +70,8 @@ struct WorkspaceCaches: Sendable {
     let configurations = ConfigurationFile.Cache(upTo: most)
     /// The development languages that projects and bundles name.
     let languages = FileCache<String?>(upTo: most)
+    /// What Xcode projects build.
+    let projects = FileCache<XcodeProject?>(upTo: mostProjects)
     /// The number of keys of tables that may be a base.
     let keyCounts = FileCache<Int>(upTo: most)
     /// Tables, with the survey of their text; the cost is their size in bytes.
@@ -76,6 +79,7 @@ struct WorkspaceCaches: Sendable {
     /// The results of checks.
     let results = VersionedCache<TableInputs, TableResult>(upTo: most)
 
+    private static let mostProjects = 1 << 10
     /// The number of values of a kind.
     private static let most = 1 << 16
 

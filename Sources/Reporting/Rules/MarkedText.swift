@@ -65,6 +65,9 @@ extension RuleExample.Content {
     /// The files, a line each, with the encoding where it is not UTF-8; `nil` for a single table.
     var files: [String]? {
         if case .paths(let paths) = self { return paths }
+        if case .project(let built, let others) = self {
+            return (built + others.map { "\($0)  (not in the project)" }).sorted()
+        }
         guard case .folder(let tables) = self else { return nil }
         return tables.map { table in
             let encoding = table.encoding == .utf8 ? "" : "  (\(table.encoding.name))"
@@ -76,7 +79,7 @@ extension RuleExample.Content {
     /// Describes an example that is not text.
     var description: String {
         switch self {
-        case .text, .folder, .paths: ""
+        case .text, .folder, .paths, .project: ""
         case .bytes(let bytes) where bytes.isEmpty: "an empty file"
         case .bytes(let bytes):
             "\(bytes.count.counted("byte")): \(Array(bytes.prefix(16)).spacedHexadecimal)"

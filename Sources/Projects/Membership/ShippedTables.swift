@@ -1,0 +1,102 @@
+internal import Files
+internal import Settings
+internal import SourceText
+internal import StringTables
+
+/// Which tables something other than an Xcode project may put into an app: a Makefile, a podspec, a package.
+struct ShippedTables {
+    private let view: WorkspaceView
+    /// The number of folders upward that are searched.
+    private static let reach = 8
+
+    init(_ view: WorkspaceView) { self.view = view }
+
+    /// Whether something around the table at a path may ship it.
+    func ships(_ path: String) -> Bool {
+        let path = view.files.absolute(path)
+        var (folder, left) = (FilePath.folder(of: path), Self.reach)
+        while !ships(path, from: folder) {
+            let isTop = left == 0 || folder == "/" || view.folders.kind(of: ".git", in: folder) != nil
+            guard !isTop else { return false }
+            folder = FilePath.folder(of: folder)
+            left -= 1
+        }
+        return true
+    }
+
+    private func ships(_ path: String, from folder: String) -> Bool {
+        if view.folders.kind(of: ProjectFiles.manifest, in: folder) != nil, Self.isSource(path, of: folder) {
+            return true
+        }
+        let scripts = view.folders.names(ProjectFiles.buildScripts, in: folder)
+        if scripts.contains(where: { text(of: $0, in: folder).contains(TableNames.localeFolder) }) {
+            return true
+        }
+        return view.folders.names(in: folder, suffix: ProjectFiles.podspec).contains { name in
+            Podspec.resources(in: text(of: name, in: folder)).contains {
+                PathPattern($0, in: folder).matches(path)
+            }
+        }
+    }
+
+    /// Whether a file is among the sources of the targets of a package, by their usual place.
+    private static func isSource(_ path: String, of package: String) -> Bool {
+        guard let path = FilePath.relative(path, to: package), let first = FilePath.names(in: path).first
+        else {
+            return false
+        }
+        return ["Sources", "Source", "src", "srcs", "Tests"].contains { $0 == first }
+    }
+
+    private func text(of name: String, in folder: String) -> String {
+        let path = FilePath.join(folder, name)
+        guard let size = view.files.size(ofFile: path), size <= Limits.configurationSize,
+            let bytes = try? view.files.projectBytes(at: path)
+        else { return "" }
+        return String(repairing: bytes.span)
+    }
+}
+
+/// The specification of a pod, which is Ruby and is not run.
+enum Podspec {
+    /// The patterns of the files that it ships as resources, with each of the words in braces.
+    static func resources(in text: String) -> [String] {
+        var patterns: [String] = []
+        var isResource = false
+        for line in text.split(whereSeparator: \.isNewline) {
+            if let attribute = attribute(setIn: line) { isResource = attribute.hasPrefix("resource") }
+            if isResource { patterns += literals(in: line) }
+        }
+        return patterns.flatMap(expanded)
+    }
+
+    /// `resources` for `s.resources = …`, and for `s.ios.resources = …`.
+    private static func attribute(setIn line: Substring) -> Substring? {
+        guard let sign = line.firstIndex(of: "=") else { return nil }
+        let name = line[..<sign].split(separator: " ").last ?? ""
+        return name.contains(".") ? name.split(separator: ".").last : nil
+    }
+
+    private static func literals(in line: Substring) -> [String] {
+        var literals: [String] = []
+        var rest = line
+        while let start = rest.firstIndex(where: { $0 == "'" || $0 == "\"" }) {
+            let quote = rest[start]
+            rest = rest[rest.index(after: start)...]
+            guard let end = rest.firstIndex(of: quote) else { break }
+            literals.append(String(rest[..<end]))
+            rest = rest[rest.index(after: end)...]
+        }
+        return literals
+    }
+
+    /// A pattern for each word in the first braces: `a.{x,y}` is `a.x` and `a.y`.
+    private static func expanded(_ pattern: String) -> [String] {
+        guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") else {
+            return [pattern]
+        }
+        let words = pattern[pattern.index(after: open)..<close].split(
+            separator: ",", omittingEmptySubsequences: false)
+        return words.map { "\(pattern[..<open])\($0)\(pattern[pattern.index(after: close)...])" }
+    }
+}

@@ -1,0 +1,103 @@
+internal import Findings
+internal import SourceText
+internal import StringTables
+
+/// A folder with `.lproj` folders, some of whose tables a project builds.
+package struct ProjectFolder: Sendable {
+    /// A table on disk.
+    package struct File: Sendable {
+        package let path: String
+        /// The name of its `.lproj` folder without the suffix.
+        let locale: String
+        let name: String
+
+        package init(path: String, locale: String, name: String) {
+            (self.path, self.locale, self.name) = (path, locale, name)
+        }
+    }
+
+    /// The path of the project.
+    let project: String
+    /// The tables on disk, by path.
+    package let tables: [File]
+    /// The names of the files that the project builds, also of those that are no tables, by locale.
+    let built: [String: Set<String>]
+    /// The languages that the project lists.
+    let regions: [String]
+    let developmentRegion: String?
+
+    package init(
+        project: String, tables: [File], built: [String: Set<String>], regions: [String],
+        developmentRegion: String? = nil
+    ) {
+        self.project = project
+        self.tables = tables
+        self.built = built
+        self.regions = regions
+        self.developmentRegion = developmentRegion
+    }
+
+    /// The name of the project as messages have it.
+    var projectName: String { FilePath.name(of: project) }
+
+    /// The locales with tables that are not built, each with these.
+    var unbuilt: [(locale: String, tables: [File])] {
+        var groups: [(locale: String, tables: [File])] = []
+        for table in tables where !isBuilt(table) {
+            if groups.last?.locale == table.locale {
+                groups[groups.count - 1].tables.append(table)
+            } else {
+                groups.append((table.locale, [table]))
+            }
+        }
+        return groups
+    }
+
+    /// Whether the project names a table, if only with other capitals: it is built where the disk does not distinguish them.
+    private func isBuilt(_ table: File) -> Bool {
+        if built[table.locale]?.contains(table.name) == true { return true }
+        let (locale, name) = (table.locale.lowercased(), table.name.lowercased())
+        return built.contains { other, names in
+            other.lowercased() == locale && names.contains { $0.lowercased() == name }
+        }
+    }
+
+    /// Whether the project names something of a locale.
+    func builds(_ locale: String) -> Bool {
+        built[locale] != nil || built.keys.contains { $0.lowercased() == locale.lowercased() }
+    }
+
+    /// Whether the project names a table of another locale with this name.
+    func buildsElsewhere(_ table: File) -> Bool {
+        built.contains { locale, names in locale != table.locale && names.contains(table.name) }
+    }
+
+    /// Whether a table has the texts of the interface in `Base.lproj` in the language in which that is written: Xcode keeps the
+    /// one of the two that the project names.
+    func isLeftOver(_ table: File) -> Bool {
+        guard let names = built["Base"], let region = developmentRegion,
+            LocaleIdentifier(table.locale).canonicalName == LocaleIdentifier(region).canonicalName
+        else { return false }
+        let stem = String(table.name.withoutTableSuffix)
+        return ["xib", "storyboard"].contains { names.contains("\(stem).\($0)") }
+    }
+
+    /// Whether the project lists a language of which it has nothing, however it is spelled.
+    func lists(_ locale: String) -> Bool {
+        let name = LocaleIdentifier(locale).canonicalName
+        func isSame(_ other: String) -> Bool { LocaleIdentifier(other).canonicalName == name }
+        return regions.contains(where: isSame) && !built.keys.contains(where: isSame)
+    }
+}
+
+/// A rule that compares the tables on disk with those that a project builds.
+package protocol ProjectRule: Rule {
+    static func findings(in folder: ProjectFolder) -> [FolderFinding]
+}
+
+extension [ProjectFolder.File] {
+    /// The tables after the first one, for the end of a message.
+    var others: String {
+        count < 2 ? "" : ", nor " + dropFirst().map(\.name).joined(separator: ", ")
+    }
+}

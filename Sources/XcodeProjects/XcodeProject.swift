@@ -1,0 +1,74 @@
+package import SourceText
+
+/// What a project of Xcode says about files, read from its `project.pbxproj`.
+package struct XcodeProject: Sendable {
+    /// The files and bundles that its groups name, whether or not they exist: absolute paths.
+    package private(set) var files: Set<String> = []
+    /// The folders that belong to it with everything below: absolute paths.
+    package private(set) var folders: Set<String> = []
+    /// The languages that the editor lists, as they are spelled.
+    package private(set) var regions: [String] = []
+    package private(set) var developmentRegion: String?
+    /// Whether a script that a target runs speaks of folders of locales, so that it may copy any of them.
+    package private(set) var mentionsLocaleFolders = false
+
+    /// - Parameter folder: The folder that contains the project: absolute. Paths start there.
+    /// - Returns: `nil` if the bytes are no whole project, as after a merge with conflicts.
+    package init?(_ bytes: ByteBuffer, in folder: String) {
+        guard let objects = ProjectObjects(bytes), let project = objects[objects.root],
+            project.kind == "PBXProject"
+        else { return nil }
+        regions = project.texts("knownRegions")
+        developmentRegion = project.text("developmentRegion")
+        let root = FilePath.absolute(project.text("projectDirPath") ?? "", from: folder)
+        if let group = project.text("mainGroup") { addFiles(of: group, in: objects, from: root) }
+        mentionsLocaleFolders = project.texts("targets").contains { target in
+            objects[target]?.texts("buildPhases").contains { phase in
+                objects[phase]?.text("shellScript")?.contains(".lproj") == true
+            } == true
+        }
+    }
+
+    /// Adds what is in a group. Each object counts once, so that groups in a cycle end.
+    private mutating func addFiles(of group: String, in objects: ProjectObjects, from root: String) {
+        var waiting: [(id: String, folder: String?)] = [(group, root)]
+        var visited: Set<String> = []
+        while let (id, folder) = waiting.popLast() {
+            guard visited.insert(id).inserted, let object = objects[id] else { continue }
+            let path = object.path(in: folder, from: root)
+            switch object.kind {
+            case "PBXGroup", "PBXVariantGroup", "XCVersionGroup":
+                waiting += object.texts("children").map { ($0, path) }
+            case "PBXFileReference":
+                guard let path, object.text("path") != nil else { break }
+                files.insert(path)
+                if object.isFolder { folders.insert(path) }
+            case "PBXFileSystemSynchronizedRootGroup", "PBXFileSystemSynchronizedGroup":
+                if let path { folders.insert(path) }
+            default: break
+            }
+        }
+    }
+}
+
+extension ProjectObject {
+    /// The path of a group or file; `nil` if it is not in the checkout.
+    ///
+    /// - Parameters:
+    ///   - folder: The path of the group that contains it.
+    ///   - root: Where the paths of the project start.
+    fileprivate func path(in folder: String?, from root: String) -> String? {
+        let path = text("path") ?? ""
+        switch text("sourceTree") ?? "<group>" {
+        case "<group>": return folder.map { FilePath.absolute(path, from: $0) }
+        case "SOURCE_ROOT": return FilePath.absolute(path, from: root)
+        default: return nil
+        }
+    }
+
+    /// Whether a reference to a file is one to a folder or bundle, which is copied with everything in it.
+    fileprivate var isFolder: Bool {
+        let type = text("explicitFileType") ?? text("lastKnownFileType") ?? ""
+        return type == "folder" || type.hasPrefix("wrapper.")
+    }
+}
