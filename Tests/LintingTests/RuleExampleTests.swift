@@ -142,5 +142,5 @@ private func projectFindings(built: [String], others: [String]) -> [Finding] {
                 let parts = path.split(separator: "/")
                 return ProjectFolder.File(
                     path: path, locale: String(parts[0].dropLast(".lproj".count)), name: String(parts[1]))
-            }, built: names.mapValues { Set($0.map { $0[1] }) }, regions: []))
+            }, built: names.mapValues { Set($0.map { $0[1] }) }, listed: []))
 }

@@ -20,17 +20,18 @@ import XcodeProjects
     }
 
     @Test(arguments: [
-        ("path = a.strings; sourceTree = \"<group>\";", ["/App/a.strings"]),
-        ("path = a.strings;", ["/App/a.strings"]),
-        ("path = \"./x/../a b.strings\"; sourceTree = SOURCE_ROOT;", ["/App/a b.strings"]),
-        ("path = ../a.strings; sourceTree = \"<group>\";", ["/a.strings"]),
-        ("path = /a.strings; sourceTree = \"<absolute>\";", []),
-        ("path = a.strings; sourceTree = BUILT_PRODUCTS_DIR;", []),
-        ("name = a.strings; sourceTree = \"<group>\";", []),
+        ("path = de.lproj/a.strings; sourceTree = \"<group>\";", ["/App/de.lproj/a.strings"]),
+        ("path = de.lproj/a.strings;", ["/App/de.lproj/a.strings"]),
+        ("path = \"./x/../de.lproj/a b\"; sourceTree = SOURCE_ROOT;", ["/App/de.lproj/a b"]),
+        ("path = ../de.lproj/a.strings; sourceTree = \"<group>\";", ["/de.lproj/a.strings"]),
+        ("path = /de.lproj/a.strings; sourceTree = \"<absolute>\";", []),
+        ("path = de.lproj/a.strings; sourceTree = BUILT_PRODUCTS_DIR;", []),
+        ("name = de.lproj/a.strings; sourceTree = \"<group>\";", []),
+        ("path = a.strings; sourceTree = \"<group>\";", []),
     ])
     func `a file is where its reference says`(_ members: String, _ files: [String]) throws {
         let project = try #require(read("A = { isa = PBXFileReference; \(members) };"))
-        #expect(project.files == Set(files))
+        #expect(project.localizedFiles == Set(files))
         #expect(project.folders.isEmpty)
     }
 
@@ -42,11 +43,11 @@ import XcodeProjects
                 V = { isa = PBXVariantGroup; name = L.strings; children = (F); sourceTree = "<group>"; };
                 W = { isa = PBXGroup; path = y; children = (G); sourceTree = SOURCE_ROOT; };
                 F = { isa = PBXFileReference; name = de; path = de.lproj/L.strings; sourceTree = "<group>"; };
-                G = { isa = PBXFileReference; path = g; sourceTree = "<group>"; };
+                G = { isa = PBXFileReference; path = de.lproj/g; sourceTree = "<group>"; };
                 B = { isa = PBXGroup; path = z; children = (H); sourceTree = SDKROOT; };
                 H = { isa = PBXFileReference; path = h; sourceTree = "<group>"; };
                 """, of: "projectDirPath = Sub;"))
-        #expect(project.files == ["/App/Sub/x/de.lproj/L.strings", "/App/Sub/y/g"])
+        #expect(project.localizedFiles == ["/App/Sub/x/de.lproj/L.strings", "/App/Sub/y/de.lproj/g"])
     }
 
     @Test func `folders and bundles belong to it with everything below`() throws {
@@ -66,9 +67,9 @@ import XcodeProjects
                 """
                 A = { isa = PBXGroup; path = a; children = (M, A, B); };
                 B = { isa = PBXGroup; path = b; children = (A, F); };
-                F = { isa = PBXFileReference; path = f; };
+                F = { isa = PBXFileReference; path = de.lproj/f; };
                 """))
-        #expect(project.files.count == 1)
+        #expect(project.localizedFiles.count == 1)
     }
 
     @Test func `the languages and scripts are those of the project`() throws {
@@ -90,5 +91,13 @@ import XcodeProjects
     ])
     func `what is no whole project is none`(_ text: String) {
         #expect(XcodeProject(ByteBuffer(Array(text.utf8)), in: "/App") == nil)
+    }
+
+    @Test func `paths that are much longer than the project are refused`() {
+        let groups = (0..<500).map {
+            "G\($0) = { isa = PBXGroup; path = abcdefghij; children = (G\($0 + 1)); };"
+        }
+        #expect(read("A = { isa = PBXGroup; children = (G0); };" + groups[..<20].joined()) != nil)
+        #expect(read("A = { isa = PBXGroup; children = (G0); };" + groups.joined()) == nil)
     }
 }

@@ -27,11 +27,11 @@ struct MembershipCheck: Sendable {
             return rules.contains { options.grade(of: $0.descriptor) != .off }
         }
         guard !tables.isEmpty else { return }
-        let shipping = ShippedTables(selection.view)
-        let folders = ProjectMembership(selection.view).folders(of: tables.filter { !shipping.ships($0) })
-        let found = folders.flatMap { folder in
+        var membership = ProjectMembership(selection.view)
+        var shipping = ShippedTables(selection.view)
+        let found = membership.folders(of: tables).flatMap { folder in
             Linter.findings(in: folder, rulesOff: report.rulesOff, options: options(for:))
-        }
+        }.filter { !shipping.ships($0.location.path) }
         let new = found.filter { finding in
             guard let history else { return true }
             if case .absent = try? history.former(finding.location.path) { return true }

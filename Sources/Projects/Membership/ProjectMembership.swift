@@ -6,59 +6,72 @@ internal import XcodeProjects
 
 /// What the Xcode projects in and above some folders build.
 struct ProjectMembership {
-    /// A project, and the names of its files in `.lproj` folders.
-    private struct Known {
-        let path: String
-        let project: XcodeProject
-        /// By the folder that contains the `.lproj`, which is absolute, and by locale.
-        var localized: [String: [String: Set<String>]] = [:]
+    /// What projects say about the files in the `.lproj` folders of a folder.
+    private struct Contents {
+        /// The paths of the projects that name some.
+        var projects: [String] = []
+        /// The names of the files by locale.
+        var files: [String: Set<String>] = [:]
+        var listed: Set<String> = []
+        var developmentRegion: String?
+        var isCopiedByScript = false
 
-        init(_ path: String, _ project: XcodeProject) {
-            self.path = path
-            self.project = project
-            for file in project.files {
-                guard let path = LocalizedPath(file) else { continue }
-                localized[path.folder, default: [:]][path.locale, default: []].insert(path.name)
-            }
+        mutating func add(
+            _ file: LocalizedPath, of project: XcodeProject, at path: String, _ listed: Set<String>
+        ) {
+            files[file.locale, default: []].insert(file.name)
+            guard projects.last != path else { return }
+            projects.append(path)
+            self.listed.formUnion(listed)
+            developmentRegion = developmentRegion ?? project.developmentRegion
+            if project.mentionsLocaleFolders { isCopiedByScript = true }
         }
     }
 
     private let view: WorkspaceView
+    /// By the folder that contains the `.lproj` folders, which is absolute.
+    private var contents: [String: Contents] = [:]
+    /// The folders that belong to a project with everything below: absolute paths.
+    private var wholeFolders: Set<String> = []
     /// The number of folders upward that are searched.
     private static let reach = 8
 
     init(_ view: WorkspaceView) { self.view = view }
 
     /// The folders of tables of which a project builds some, but perhaps not all.
-    func folders(of tables: [String]) -> [ProjectFolder] {
+    mutating func folders(of tables: [String]) -> [ProjectFolder] {
         let files = view.files
         let localized = tables.compactMap { LocalizedPath($0, in: files) }.filter {
             TableFormat(path: $0.name)?.holdsAllLocales == false
         }
         let groups = Dictionary(grouping: localized) { files.absolute($0.folder) }
-        let projects = projects(around: Set(groups.keys))
+        addProjects(around: groups.keys.sorted())
         return groups.sorted { $0.key < $1.key }.compactMap { folder, paths in
-            projectFolder(folder, paths.sorted { $0.path < $1.path }, projects)
+            projectFolder(folder, paths.sorted { $0.path < $1.path })
         }
     }
 
-    private func projectFolder(
-        _ folder: String, _ paths: [LocalizedPath], _ projects: [Known]
-    ) -> ProjectFolder? {
-        let builders = projects.filter { $0.localized[folder] != nil }
-        guard let first = builders.first, !builders.contains(where: \.project.mentionsLocaleFolders),
-            !projects.contains(where: { $0.project.contains(folder) })
-        else { return nil }
-        let built = builders.reduce(into: [String: Set<String>]()) { built, known in
-            built.merge(known.localized[folder] ?? [:]) { $0.union($1) }
+    private func projectFolder(_ folder: String, _ paths: [LocalizedPath]) -> ProjectFolder? {
+        guard let contents = contents[folder], !contents.isCopiedByScript, !isWhole(folder) else {
+            return nil
         }
         let tables = paths.filter { !isOfInterface($0) }.map {
             ProjectFolder.File(path: $0.path, locale: $0.locale, name: $0.name)
         }
         return ProjectFolder(
-            project: first.path, tables: tables, built: built,
-            regions: builders.flatMap(\.project.regions),
-            developmentRegion: first.project.developmentRegion)
+            project: contents.projects[0], tables: tables, built: contents.files, listed: contents.listed,
+            developmentRegion: contents.developmentRegion)
+    }
+
+    /// Whether a folder belongs to a project with everything below.
+    private func isWhole(_ folder: String) -> Bool {
+        guard !wholeFolders.isEmpty else { return false }
+        var folder = folder
+        while !wholeFolders.contains(folder) {
+            guard folder != "/" else { return false }
+            folder = FilePath.folder(of: folder)
+        }
+        return true
     }
 
     /// Whether the interface file whose texts a table has is in the same `.lproj`, so that the app does not look into the table.
@@ -70,10 +83,9 @@ struct ProjectMembership {
 
     // MARK: - Projects
 
-    /// The projects in the folders that were searched, and in those above `folders`.
-    private func projects(around folders: Set<String>) -> [Known] {
-        let files = view.files
-        var places = Set(view.folders.walkedFolders.map(files.absolute))
+    /// Adds the projects in the folders that were searched, and in those above `folders`.
+    private mutating func addProjects(around folders: [String]) {
+        var places = Set(view.folders.walkedFolders.map(view.files.absolute))
         for folder in folders {
             var (place, left) = (folder, Self.reach)
             while places.insert(place).inserted, left > 0, place != "/",
@@ -83,11 +95,20 @@ struct ProjectMembership {
                 left -= 1
             }
         }
-        return places.sorted().flatMap { folder in
-            view.folders.names(in: folder, suffix: ProjectFiles.project.folderSuffix).compactMap { name in
+        for folder in places.sorted() {
+            for name in view.folders.names(in: folder, suffix: ProjectFiles.project.folderSuffix) {
                 let path = FilePath.join(folder, name)
-                return project(at: path, in: folder).map { Known(files.nameFromHere(path), $0) }
+                if let project = project(at: path, in: folder) { add(project, at: path) }
             }
+        }
+    }
+
+    private mutating func add(_ project: XcodeProject, at path: String) {
+        wholeFolders.formUnion(project.folders)
+        let listed = Set(project.regions.map { LocaleIdentifier($0).canonicalName })
+        for file in project.localizedFiles {
+            guard let file = LocalizedPath(file) else { continue }
+            contents[file.folder, default: Contents()].add(file, of: project, at: path, listed)
         }
     }
 
@@ -102,18 +123,5 @@ struct ProjectMembership {
         }
         guard let caches = view.caches else { return read() }
         return caches.projects.value(at: path, in: files, read)
-    }
-}
-
-extension XcodeProject {
-    /// Whether a folder belongs to it with everything below.
-    fileprivate func contains(_ folder: String) -> Bool {
-        guard !folders.isEmpty else { return false }
-        var folder = folder
-        while !folders.contains(folder) {
-            guard folder != "/" else { return false }
-            folder = FilePath.folder(of: folder)
-        }
-        return true
     }
 }

@@ -5,14 +5,24 @@ internal import StringTables
 
 /// Which tables something other than an Xcode project may put into an app: a Makefile, a podspec, a package.
 struct ShippedTables {
+    /// What a folder says about the tables below.
+    private struct Shipping {
+        let isPackage: Bool
+        let copiesAll: Bool
+        let patterns: [PathPattern]
+    }
+
     private let view: WorkspaceView
+    private var known: [String: Shipping] = [:]
     /// The number of folders upward that are searched.
     private static let reach = 8
+    /// The number of patterns in the podspecs of a folder.
+    private static let mostPatterns = 1_000
 
     init(_ view: WorkspaceView) { self.view = view }
 
     /// Whether something around the table at a path may ship it.
-    func ships(_ path: String) -> Bool {
+    mutating func ships(_ path: String) -> Bool {
         let path = view.files.absolute(path)
         var (folder, left) = (FilePath.folder(of: path), Self.reach)
         while !ships(path, from: folder) {
@@ -24,19 +34,21 @@ struct ShippedTables {
         return true
     }
 
-    private func ships(_ path: String, from folder: String) -> Bool {
-        if view.folders.kind(of: ProjectFiles.manifest, in: folder) != nil, Self.isSource(path, of: folder) {
-            return true
-        }
+    private mutating func ships(_ path: String, from folder: String) -> Bool {
+        let shipping = known[folder] ?? shipping(of: folder)
+        known[folder] = shipping
+        return shipping.copiesAll || shipping.isPackage && Self.isSource(path, of: folder)
+            || shipping.patterns.contains { $0.matches(path) }
+    }
+
+    private func shipping(of folder: String) -> Shipping {
         let scripts = view.folders.names(ProjectFiles.buildScripts, in: folder)
-        if scripts.contains(where: { text(of: $0, in: folder).contains(TableNames.localeFolder) }) {
-            return true
-        }
-        return view.folders.names(in: folder, suffix: ProjectFiles.podspec).contains { name in
-            Podspec.resources(in: text(of: name, in: folder)).contains {
-                PathPattern($0, in: folder).matches(path)
-            }
-        }
+        let podspecs = view.folders.names(in: folder, suffix: ProjectFiles.podspec)
+        let patterns = podspecs.flatMap { Podspec.resources(in: text(of: $0, in: folder)) }
+        return Shipping(
+            isPackage: view.folders.kind(of: ProjectFiles.manifest, in: folder) != nil,
+            copiesAll: scripts.contains { text(of: $0, in: folder).contains(TableNames.localeFolder) },
+            patterns: patterns.prefix(Self.mostPatterns).map { PathPattern($0, in: folder) })
     }
 
     /// Whether a file is among the sources of the targets of a package, by their usual place.

@@ -21,20 +21,39 @@ package struct ProjectFolder: Sendable {
     /// The tables on disk, by path.
     package let tables: [File]
     /// The names of the files that the project builds, also of those that are no tables, by locale.
-    let built: [String: Set<String>]
-    /// The languages that the project lists.
-    let regions: [String]
-    let developmentRegion: String?
+    private let built: [String: Set<String>]
+    /// What is built in lower case: `fr/localizable.strings`, and `fr`.
+    private let folded: Set<String>
+    /// How many locales have a file of a name.
+    private let localeCounts: [String: Int]
+    /// The canonical names of the locales of which something is built.
+    private let builtLanguages: Set<String>
+    /// The canonical names of the languages that the project lists.
+    private let listedLanguages: Set<String>
+    private let developmentRegion: String?
 
+    /// - Parameter listed: The canonical names of the languages that the project lists.
     package init(
-        project: String, tables: [File], built: [String: Set<String>], regions: [String],
+        project: String, tables: [File], built: [String: Set<String>], listed: Set<String>,
         developmentRegion: String? = nil
     ) {
         self.project = project
         self.tables = tables
         self.built = built
-        self.regions = regions
         self.developmentRegion = developmentRegion
+        listedLanguages = listed
+        var folded: Set<String> = []
+        var counts: [String: Int] = [:]
+        for (locale, names) in built {
+            folded.insert(locale.lowercased())
+            for name in names {
+                folded.insert("\(locale)/\(name)".lowercased())
+                counts[name, default: 0] += 1
+            }
+        }
+        self.folded = folded
+        localeCounts = counts
+        builtLanguages = Set(built.keys.map { LocaleIdentifier($0).canonicalName })
     }
 
     /// The name of the project as messages have it.
@@ -55,22 +74,17 @@ package struct ProjectFolder: Sendable {
 
     /// Whether the project names a table, if only with other capitals: it is built where the disk does not distinguish them.
     private func isBuilt(_ table: File) -> Bool {
-        if built[table.locale]?.contains(table.name) == true { return true }
-        let (locale, name) = (table.locale.lowercased(), table.name.lowercased())
-        return built.contains { other, names in
-            other.lowercased() == locale && names.contains { $0.lowercased() == name }
-        }
+        built[table.locale]?.contains(table.name) == true
+            || folded.contains("\(table.locale)/\(table.name)".lowercased())
     }
 
     /// Whether the project names something of a locale.
     func builds(_ locale: String) -> Bool {
-        built[locale] != nil || built.keys.contains { $0.lowercased() == locale.lowercased() }
+        folded.contains(locale.lowercased())
     }
 
-    /// Whether the project names a table of another locale with this name.
-    func buildsElsewhere(_ table: File) -> Bool {
-        built.contains { locale, names in locale != table.locale && names.contains(table.name) }
-    }
+    /// Whether the project names the table of another locale; not to be asked about one that is built.
+    func buildsElsewhere(_ table: File) -> Bool { localeCounts[table.name] != nil }
 
     /// Whether a table has the texts of the interface in `Base.lproj` in the language in which that is written: Xcode keeps the
     /// one of the two that the project names.
@@ -85,8 +99,7 @@ package struct ProjectFolder: Sendable {
     /// Whether the project lists a language of which it has nothing, however it is spelled.
     func lists(_ locale: String) -> Bool {
         let name = LocaleIdentifier(locale).canonicalName
-        func isSame(_ other: String) -> Bool { LocaleIdentifier(other).canonicalName == name }
-        return regions.contains(where: isSame) && !built.keys.contains(where: isSame)
+        return listedLanguages.contains(name) && !builtLanguages.contains(name)
     }
 }
 
