@@ -231,6 +231,7 @@ let package = Package(
                 "JSON", "JSONRPC", "LanguageServer",
                 "Linting", "Options", "PluralRules", "Projects", "Reporting", "Rewriting", "Rules",
                 "Settings", "SourceText", "StringTables", "StrlintCommand", "StrlintService",
+                "XcodeProjects",
             ],
             path: "Fuzz",
             exclude: ["Engine", "dictionaries", "make-seeds", "regressions", "run", "tsan.suppressions"],

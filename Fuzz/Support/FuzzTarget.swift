@@ -35,6 +35,7 @@ struct FuzzTarget: Sendable {
         FuzzTarget("stringsdict", fuzzStringsdict),
         FuzzTarget("suppressions", fuzzSuppressions),
         FuzzTarget("target", fuzzRequestTarget),
+        FuzzTarget("xcode-project", fuzzXcodeProject),
         FuzzTarget("xml", fuzzXML),
     ]
 }

@@ -58,6 +58,20 @@ struct ProjectVector: Decodable, Sendable, CustomStringConvertible {
         #expect(left.isEmpty, "\(left)")
     }
 
+    @Test func `a locale that was not in the project before is old`() async throws {
+        let vector = try #require(ProjectVector.all.first { $0.id == "loc-new" })
+        let sandbox = try await Sandbox.repository(["a": ""])
+        for (path, content) in vector.files { try sandbox.write(path, content.data) }
+        try await sandbox.commit("second")
+        try sandbox.write("cs.lproj/Localizable.strings", "\"a\" = \"A\";\n")
+        for (since, paths) in [("HEAD", ["cs.lproj"]), ("HEAD~1", ["cs.lproj", "fi.lproj"])] {
+            let outcome = try await sandbox.strlint(
+                "check", "--isolated", "--since", since, "--select", "project", "-f", "concise", "-q", ".")
+            let found = outcome.text.split(separator: "\n").filter { $0.contains("[locale-not-in-project]") }
+            #expect(found.map { $0.prefix { $0 != "/" } } == paths.map { $0[...] })
+        }
+    }
+
     private func isMatched(_ finding: [String: Any], by pattern: ProjectVector.Pattern) -> Bool {
         let location = finding["location"] as? [String: Any]
         let message = finding["message"] as? String ?? ""

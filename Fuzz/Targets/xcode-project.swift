@@ -1,0 +1,19 @@
+import SourceText
+
+@testable import XcodeProjects
+
+/// Project files: the paths in them are absolute, without `..`, and not much longer than the file.
+func fuzzXcodeProject(_ file: [UInt8]) -> FuzzResult {
+    let folder = "/checkout/App"
+    guard let project = XcodeProject(ByteBuffer(file), in: folder) else { return .rejected }
+    let paths = Array(project.localizedFiles) + project.folders
+    for path in paths {
+        require(path == FilePath.absolute(path, from: "/"), "a path is absolute and normalized")
+    }
+    require(
+        paths.reduce(0) { $0 + $1.utf8.count } <= 16 * (file.count + folder.utf8.count),
+        "paths are not much longer than the file")
+    let again = XcodeProject(ByteBuffer(file), in: folder)
+    require(again?.localizedFiles == project.localizedFiles, "the same bytes give the same project")
+    return .kept
+}
