@@ -1,7 +1,8 @@
 internal import SourceText
 internal import StringTables
 
-/// The objects of a project file by their ids, which are dictionaries of a property list.
+/// The objects of a project file by their ids, which are dictionaries of a property list. Most of a project is about sources, and
+/// left out: what is built, and references to files that are neither localized nor folders.
 struct ProjectObjects {
     private let nodes: NodeTree
     private let texts: TableTexts
@@ -24,10 +25,33 @@ struct ProjectObjects {
         nodes = table.nodes
         texts = table.texts
         self.root = table.string(id)
-        for (key, value) in nodes.eachMember(of: Int(index)) where nodes[value].kind == .dictionary {
+        for (key, value) in nodes.eachMember(of: Int(index)) where isOfInterest(value) {
             guard places.count < Self.most else { return nil }
             places[text(key) ?? ""] = value
         }
+    }
+
+    private func isOfInterest(_ object: Int) -> Bool {
+        guard nodes[object].kind == .dictionary, let kind = string("isa", of: object) else { return false }
+        let isa = texts.bytes(of: kind)
+        if isa.isEqual(to: "PBXBuildFile".utf8.span) { return false }
+        guard isa.isEqual(to: "PBXFileReference".utf8.span) else { return true }
+        guard let path = string("path", of: object) else { return false }
+        if texts.bytes(of: path).mayBeLocalized { return true }
+        return ["explicitFileType", "lastKnownFileType"].contains { key in
+            string(key, of: object).map { texts.bytes(of: $0).isTypeOfFolder } ?? false
+        }
+    }
+
+    /// The string that is a member of an object.
+    private func string(_ key: StaticString, of object: Int) -> TableString? {
+        for member in nodes.eachMember(of: object) {
+            guard let text = nodes.text(member.key), case let bytes = texts.bytes(of: text),
+                bytes.count == key.utf8CodeUnitCount, bytes.starts(with: key, at: 0)
+            else { continue }
+            return nodes.text(member.value)
+        }
+        return nil
     }
 
     subscript(id: String) -> ProjectObject? {
@@ -50,6 +74,19 @@ struct ProjectObjects {
     }
 
     fileprivate func elements(of node: Int) -> [Int] { nodes.children(of: node) }
+}
+
+extension Span<UInt8> {
+    /// Whether the path of a file may be one in an `.lproj`: that has a group of its own in some projects.
+    fileprivate var mayBeLocalized: Bool {
+        contains(".lproj")
+            || [".strings", ".stringsdict", ".xib", ".storyboard", ".nib"].contains {
+                hasSuffix($0.utf8.span)
+            }
+    }
+
+    /// Whether files of a type are folders or bundles, which are copied with everything in them.
+    var isTypeOfFolder: Bool { isEqual(to: "folder".utf8.span) || starts(with: "wrapper.", at: 0) }
 }
 
 /// An object of a project file.

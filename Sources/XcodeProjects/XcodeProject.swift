@@ -38,6 +38,13 @@ package struct XcodeProject: Sendable {
         }
     }
 
+    /// Whether the bytes of a project may name localized files or whole folders.
+    package static func mayConcernTables(_ bytes: ByteBuffer) -> Bool {
+        let bytes = bytes.span
+        return bytes.contains(".lproj") || bytes.contains("FileSystemSynchronized")
+            || bytes.contains("FileType = folder;") || bytes.contains("wrapper.plug-in")
+    }
+
     /// Adds what is in a group. Each object counts once, so that groups in a cycle end.
     ///
     /// - Parameter budget: The length of all paths together.
@@ -87,6 +94,6 @@ extension ProjectObject {
     /// Whether a reference to a file is one to a folder or bundle, which is copied with everything in it.
     fileprivate var isFolder: Bool {
         let type = text("explicitFileType") ?? text("lastKnownFileType") ?? ""
-        return type == "folder" || type.hasPrefix("wrapper.")
+        return type.utf8.span.isTypeOfFolder
     }
 }

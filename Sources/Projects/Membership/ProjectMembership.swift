@@ -117,7 +117,7 @@ struct ProjectMembership {
         let files = view.files
         func read() -> XcodeProject? {
             guard let size = files.size(ofFile: path), size <= Limits.projectSize,
-                let bytes = try? files.projectBytes(at: path)
+                let bytes = try? files.projectBytes(at: path), XcodeProject.mayConcernTables(bytes)
             else { return nil }
             return XcodeProject(bytes, in: folder)
         }
