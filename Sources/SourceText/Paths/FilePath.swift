@@ -9,7 +9,7 @@ package enum FilePath {
         if folder == "." || folder.isEmpty { return name }
         var path = folder
         path.reserveCapacity(folder.utf8.count + 1 + name.utf8.count)
-        if folder.utf8.last != UInt8(ascii: "/") { path += "/" }
+        if folder.utf8.last != slash { path += "/" }
         path += name
         return path
     }
@@ -47,17 +47,30 @@ extension FilePath {
     ///
     /// - Parameter folder: The folder that a relative path starts from, absolute.
     package static func absolute(_ path: String, from folder: String) -> String {
-        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        let isAbsolute = path.utf8.first == slash
         return normalized(isAbsolute ? path : "\(folder)/\(path)")
     }
 
     private static func normalized(_ path: String) -> String {
+        if isNormalized(path) { return path }
         var names: [Substring] = []
         for name in self.names(in: path) where name != "." {
             if name == ".." { _ = names.popLast() } else { names.append(name) }
         }
         return "/" + names.joined(separator: "/")
     }
+
+    /// Whether an absolute path has no empty name, and none that begins with a dot; one that begins with a dot may be normalized.
+    private static func isNormalized(_ path: String) -> Bool {
+        var isAfterSlash = false
+        for byte in path.utf8 {
+            if isAfterSlash, byte == slash || byte == UInt8(ascii: ".") { return false }
+            isAfterSlash = byte == slash
+        }
+        return !isAfterSlash && path.utf8.first == slash
+    }
+
+    private static let slash = UInt8(ascii: "/")
 
     /// The names in a path. A slash separates them even if a combining character follows it.
     package static func names(in path: String) -> [Substring] {
