@@ -33,7 +33,7 @@ package struct XcodeProject: Sendable {
         }
         mentionsLocaleFolders = project.texts("targets").contains { target in
             objects[target]?.texts("buildPhases").contains { phase in
-                objects[phase]?.text("shellScript")?.contains(".lproj") == true
+                objects[phase]?.text("shellScript")?.utf8.span.contains(".lproj") == true
             } == true
         }
     }

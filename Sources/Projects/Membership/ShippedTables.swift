@@ -1,7 +1,6 @@
 internal import Files
 internal import Settings
 internal import SourceText
-internal import StringTables
 
 /// Which tables something other than an Xcode project may put into an app: a Makefile, a podspec, a package.
 struct ShippedTables {
@@ -47,7 +46,7 @@ struct ShippedTables {
         let patterns = podspecs.flatMap { Podspec.resources(in: text(of: $0, in: folder)) }
         return Shipping(
             isPackage: view.folders.kind(of: ProjectFiles.manifest, in: folder) != nil,
-            copiesAll: scripts.contains { text(of: $0, in: folder).contains(TableNames.localeFolder) },
+            copiesAll: scripts.contains { text(of: $0, in: folder).utf8.span.contains(".lproj") },
             patterns: patterns.prefix(Self.mostPatterns).map { PathPattern($0, in: folder) })
     }
 
@@ -86,7 +85,7 @@ enum Podspec {
     private static func attribute(setIn line: Substring) -> Substring? {
         guard let sign = line.firstIndex(of: "=") else { return nil }
         let name = line[..<sign].split(separator: " ").last ?? ""
-        return name.contains(".") ? name.split(separator: ".").last : nil
+        return name.utf8.contains(UInt8(ascii: ".")) ? name.split(separator: ".").last : nil
     }
 
     private static func literals(in line: Substring) -> [String] {
