@@ -34,8 +34,12 @@ import Testing
             printf '"a" = "%%@";\\n' >new; mv new App/fr.lproj/L.strings
             await '[ $(grep -c "%@ reads" out) = 2 ]'
             """)
-        let found = reports.filter { !$0.contains("[empty-file]") }
-        #expect(found.count == 3 && found[1].contains("%f reads"))
+        // If it is found empty, it may have been written to when it is read: then the same is reported twice.
+        var found: [String] = []
+        for report in reports where !report.contains("[empty-file]") && report != found.last {
+            found.append(report)
+        }
+        #expect(found.count == 3 && found[1].contains("%f reads"), "\(reports)")
         #expect([found.first, found.last] == [finding, finding])
     }
 
