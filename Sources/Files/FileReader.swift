@@ -32,6 +32,12 @@ extension FileSystem {
         return try bytes(at: path)
     }
 
+    /// The same for a file of at most `limit` bytes; `nil` if it is longer or cannot be read.
+    package func projectBytes(at path: String, upTo limit: Int) -> ByteBuffer? {
+        guard let size = size(ofFile: path), size <= limit else { return nil }
+        return try? projectBytes(at: path)
+    }
+
     /// The bytes of a file that the user has named, which may be anywhere. Links in a project are controlled by the project,
     /// so they must not lead out of it.
     ///

@@ -57,6 +57,13 @@ struct MembershipTests {
         #expect(try await findings(Self.tables, built: Self.built, at: [path]) == Self.missing)
     }
 
+    @Test func `the project of a folder that is checked may be above it`() async throws {
+        let (tables, built) = (Self.tables.map { "App/\($0)" }, Self.built.map { "App/\($0)" })
+        #expect(
+            try await findings(tables, built: built, at: ["App"])
+                == ["info App/fi.lproj/L.strings locale-not-in-project"])
+    }
+
     @Test func `a bundle in the folder of a locale is a file of it`() async throws {
         let bundle = "{ isa = PBXFileReference; lastKnownFileType = wrapper.nib; path = fi.lproj/M.nib; }"
         let text = project(Self.built).replacing("(F0", with: "(N, F0").replacing(

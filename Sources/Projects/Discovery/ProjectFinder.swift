@@ -18,8 +18,6 @@ struct ProjectFinder {
 
     private var known: [String: Known] = [:]
     private let view: WorkspaceView
-    /// The number of folders upward that are searched.
-    private static let reach = 8
     /// Longer names are not those of a language.
     private static let longestName = 32
 
@@ -28,7 +26,7 @@ struct ProjectFinder {
     /// The `developmentRegion` of the nearest project at or above `folder`, else the `CFBundleDevelopmentRegion` of the nearest
     /// `Info.plist`; the search ends at a folder with `.git`.
     mutating func developmentRegion(above folder: String) -> Region? {
-        let found = regions(above: folder, reach: Self.reach)
+        let found = regions(above: folder, reach: FolderListings.reachOfProjects)
         return found.project ?? found.bundle
     }
 
@@ -36,7 +34,7 @@ struct ProjectFinder {
         if let known = known[folder] { return known }
         var project = projectRegion(in: folder)
         var bundle = bundleRegion(in: folder)
-        let isTop = reach == 0 || folder == "/" || view.folders.kind(of: ".git", in: folder) != nil
+        let isTop = reach == 0 || view.folders.isTopOfProjects(folder)
         if project == nil, !isTop {
             let above = regions(above: FilePath.parent(of: folder), reach: reach - 1)
             (project, bundle) = (above.project, bundle ?? above.bundle)
@@ -76,8 +74,8 @@ struct ProjectFinder {
     ) -> String? {
         let files = view.files
         func read() -> String? {
-            guard let size = files.size(ofFile: path), size <= limit,
-                let bytes = try? files.projectBytes(at: path), let name = named(bytes), Self.isLanguage(name)
+            guard let bytes = files.projectBytes(at: path, upTo: limit), let name = named(bytes),
+                Self.isLanguage(name)
             else { return nil }
             return name
         }

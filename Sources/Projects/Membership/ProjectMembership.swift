@@ -33,8 +33,6 @@ struct ProjectMembership {
     private var contents: [String: Contents] = [:]
     /// The folders that belong to a project with everything below: absolute paths.
     private var wholeFolders: Set<String> = []
-    /// The number of folders upward that are searched.
-    private static let reach = 8
 
     init(_ view: WorkspaceView) { self.view = view }
 
@@ -86,15 +84,7 @@ struct ProjectMembership {
     /// Adds the projects in the folders that were searched, and in those above `folders`.
     private mutating func addProjects(around folders: [String]) {
         var places = Set(view.folders.walkedFolders.map(view.files.absolute))
-        for folder in folders {
-            var (place, left) = (folder, Self.reach)
-            while places.insert(place).inserted, left > 0, place != "/",
-                view.folders.kind(of: ".git", in: place) == nil
-            {
-                place = FilePath.folder(of: place)
-                left -= 1
-            }
-        }
+        for folder in folders { places.formUnion(view.folders.foldersOfProjects(from: folder)) }
         for folder in places.sorted() {
             for name in view.folders.names(in: folder, suffix: ProjectFiles.project.folderSuffix) {
                 let path = FilePath.join(folder, name)
@@ -116,8 +106,8 @@ struct ProjectMembership {
         let path = FilePath.join(path, ProjectFiles.project.name)
         let files = view.files
         func read() -> XcodeProject? {
-            guard let size = files.size(ofFile: path), size <= Limits.projectSize,
-                let bytes = try? files.projectBytes(at: path), XcodeProject.mayConcernTables(bytes)
+            guard let bytes = files.projectBytes(at: path, upTo: Limits.projectSize),
+                XcodeProject.mayConcernTables(bytes)
             else { return nil }
             return XcodeProject(bytes, in: folder)
         }

@@ -13,8 +13,6 @@ struct ShippedTables {
 
     private let view: WorkspaceView
     private var known: [String: Shipping] = [:]
-    /// The number of folders upward that are searched.
-    private static let reach = 8
     /// The number of patterns in the podspecs of a folder.
     private static let mostPatterns = 1_000
 
@@ -23,14 +21,9 @@ struct ShippedTables {
     /// Whether something around the table at a path may ship it.
     mutating func ships(_ path: String) -> Bool {
         let path = view.files.absolute(path)
-        var (folder, left) = (FilePath.folder(of: path), Self.reach)
-        while !ships(path, from: folder) {
-            let isTop = left == 0 || folder == "/" || view.folders.kind(of: ".git", in: folder) != nil
-            guard !isTop else { return false }
-            folder = FilePath.folder(of: folder)
-            left -= 1
-        }
-        return true
+        for folder in view.folders.foldersOfProjects(from: FilePath.folder(of: path))
+        where ships(path, from: folder) { return true }
+        return false
     }
 
     private mutating func ships(_ path: String, from folder: String) -> Bool {
@@ -61,10 +54,9 @@ struct ShippedTables {
 
     private func text(of name: String, in folder: String) -> String {
         let path = FilePath.join(folder, name)
-        guard let size = view.files.size(ofFile: path), size <= Limits.configurationSize,
-            let bytes = try? view.files.projectBytes(at: path)
-        else { return "" }
-        return String(repairing: bytes.span)
+        return view.files.projectBytes(at: path, upTo: Limits.configurationSize).map {
+            String(repairing: $0.span)
+        } ?? ""
     }
 }
 

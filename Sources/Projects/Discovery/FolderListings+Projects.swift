@@ -1,0 +1,20 @@
+internal import Files
+internal import SourceText
+
+/// How far above a table its project is looked for.
+extension FolderListings {
+    /// The number of folders upward that are searched.
+    static let reachOfProjects = 8
+
+    /// Whether no project above a folder concerns it: it has `.git`, or nothing is above it.
+    func isTopOfProjects(_ folder: String) -> Bool { folder == "/" || kind(of: ".git", in: folder) != nil }
+
+    /// A folder, which is absolute, and those above it that may have a project of what is in it, the nearest first.
+    func foldersOfProjects(from folder: String) -> [String] {
+        var folders = [folder]
+        while folders.count <= Self.reachOfProjects, let last = folders.last, !isTopOfProjects(last) {
+            folders.append(FilePath.folder(of: last))
+        }
+        return folders
+    }
+}
