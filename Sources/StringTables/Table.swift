@@ -71,6 +71,11 @@ package struct Table: Sendable {
         texts.bytes(of: string)
     }
 
+    /// Whether a text may contain a character of ASCII: whether the file, or what was decoded of it, does.
+    package func mayContain(_ character: UInt8) -> Bool {
+        text.bytes.contains(character) || texts.unescaped.span.contains(character)
+    }
+
     /// Whether two keys or values are the same once they are decoded.
     @inline(__always)
     package func isSame(_ string: TableString, as other: TableString) -> Bool {

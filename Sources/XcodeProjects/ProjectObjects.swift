@@ -45,13 +45,7 @@ struct ProjectObjects {
 
     /// The string that is a member of an object.
     private func string(_ key: StaticString, of object: Int) -> TableString? {
-        for member in nodes.eachMember(of: object) {
-            guard let text = nodes.text(member.key), case let bytes = texts.bytes(of: text),
-                bytes.count == key.utf8CodeUnitCount, bytes.starts(with: key, at: 0)
-            else { continue }
-            return nodes.text(member.value)
-        }
-        return nil
+        member(key, of: object).flatMap(nodes.text)
     }
 
     subscript(id: String) -> ProjectObject? {
@@ -64,11 +58,12 @@ struct ProjectObjects {
     }
 
     /// The node of a member of an object.
-    fileprivate func member(_ key: String, of object: Int) -> Int? {
+    fileprivate func member(_ key: StaticString, of object: Int) -> Int? {
         for member in nodes.eachMember(of: object) {
-            if let text = nodes.text(member.key), texts.bytes(of: text).isEqual(to: key.utf8.span) {
-                return member.value
-            }
+            guard let text = nodes.text(member.key), case let bytes = texts.bytes(of: text),
+                bytes.count == key.utf8CodeUnitCount, bytes.starts(with: key, at: 0)
+            else { continue }
+            return member.value
         }
         return nil
     }
@@ -98,12 +93,12 @@ struct ProjectObject {
     var kind: String { text("isa") ?? "" }
 
     /// The text of a member.
-    func text(_ key: String) -> String? {
+    func text(_ key: StaticString) -> String? {
         objects.member(key, of: node).flatMap(objects.text)
     }
 
     /// The texts in the list of a member.
-    func texts(_ key: String) -> [String] {
+    func texts(_ key: StaticString) -> [String] {
         objects.member(key, of: node).map { objects.elements(of: $0).compactMap(objects.text) } ?? []
     }
 }

@@ -14,23 +14,18 @@ struct MembershipCheck: Sendable {
         self.history = history
     }
 
-    /// The options for the table at a path.
-    private func options(for path: String) -> LintOptions {
-        selection.configurations.configuration(of: path).options(for: path)
-    }
-
     /// Adds what is found to a report on the tables. No project is read if no table asks for it.
     func add(to report: inout CheckReport) {
         let rules = RuleCatalog.projectRules
         let tables = selection.tables.filter { path in
-            let options = options(for: path)
+            let options = selection.options(for: path)
             return rules.contains { options.grade(of: $0.descriptor) != .off }
         }
         guard !tables.isEmpty else { return }
         var membership = ProjectMembership(selection.view)
         var shipping = ShippedTables(selection.view)
         let found = membership.folders(of: tables).flatMap { folder in
-            Linter.findings(in: folder, rulesOff: report.rulesOff, options: options(for:))
+            Linter.findings(in: folder, rulesOff: report.rulesOff, options: selection.options(for:))
         }.filter { !shipping.ships($0.location.path) }
         let new = found.filter { finding in
             guard let history else { return true }

@@ -26,13 +26,8 @@ struct SourceCheck: Sendable {
         tables = selection.sourceTables(base)
     }
 
-    /// The options for the table or source at a path.
-    private func options(for path: String) -> LintOptions {
-        selection.configurations.configuration(of: path).options(for: path)
-    }
-
     private func linter(for path: String) -> Linter {
-        Linter(options(for: path), form: form)
+        Linter(selection.options(for: path), form: form)
     }
 
     /// Adds what is found to a report on the tables.
@@ -63,7 +58,7 @@ struct SourceCheck: Sendable {
             new.map(\.finding), suppressed: outcomes.flatMap(\.report.suppressed),
             older: found.count - new.count)
         guard history == nil else { return }
-        report.add(judgement.doubts(options(for:)), suppressed: [], older: 0)
+        report.add(judgement.doubts(selection.options(for:)), suppressed: [], older: 0)
         if asksForUnused { add(unused(link, tallies, stale, interfaces.names, outcomes), to: &report) }
     }
 

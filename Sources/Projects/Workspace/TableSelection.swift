@@ -92,6 +92,11 @@ package struct TableSelection: Sendable {
         try self.init(request.scope, linking: request.options.sources)
     }
 
+    /// The options for the table or source at a path.
+    func options(for path: String) -> LintOptions {
+        configurations.configuration(of: path).options(for: path)
+    }
+
     /// Whether there is nothing to check, without a failure.
     package var isEmpty: Bool { tables.isEmpty && failures.isEmpty }
 

@@ -13,7 +13,7 @@ struct PlainVariables {
     init?(_ translation: Translation, _ choice: FormatStringChoice) {
         let table = translation.table
         guard choice.policy != .never, !table.table.isOfCatalog, TableFormat(path: table.path) == .strings,
-            table.table.mayHaveVariables
+            table.table.mayContain(UInt8(ascii: "#"))
         else { return nil }
         self.translation = translation
         self.choice = choice
@@ -53,12 +53,7 @@ extension LintedTable {
 }
 
 extension Table {
-    /// Whether a text may contain `%#@name@`: whether the file, or what was decoded of it, does.
-    fileprivate var mayHaveVariables: Bool {
-        text.bytes.contains(UInt8(ascii: "#")) || texts.unescaped.span.contains(UInt8(ascii: "#"))
-    }
-
-    /// The loaded entries whose texts may contain one.
+    /// The loaded entries whose texts may contain `%#@name@`.
     fileprivate func entriesWithVariables(in range: Range<Int>) -> [Int] {
         let (entries, texts) = (entries, texts)
         return range.filter { number in

@@ -24,8 +24,8 @@ package struct ProjectFolder: Sendable {
     private let built: [String: Set<String>]
     /// What is built in lower case: `fr/localizable.strings`, and `fr`.
     private let folded: Set<String>
-    /// How many locales have a file of a name.
-    private let localeCounts: [String: Int]
+    /// The names of the files that are built for any locale.
+    private let builtNames: Set<String>
     /// The canonical names of the locales of which something is built.
     private let builtLanguages: Set<String>
     /// The canonical names of the languages that the project lists.
@@ -43,16 +43,12 @@ package struct ProjectFolder: Sendable {
         self.developmentRegion = developmentRegion
         listedLanguages = listed
         var folded: Set<String> = []
-        var counts: [String: Int] = [:]
         for (locale, names) in built {
             folded.insert(locale.lowercased())
-            for name in names {
-                folded.insert("\(locale)/\(name)".lowercased())
-                counts[name, default: 0] += 1
-            }
+            for name in names { folded.insert("\(locale)/\(name)".lowercased()) }
         }
         self.folded = folded
-        localeCounts = counts
+        builtNames = Set(built.values.joined())
         builtLanguages = Set(built.keys.map { LocaleIdentifier($0).canonicalName })
     }
 
@@ -74,8 +70,7 @@ package struct ProjectFolder: Sendable {
 
     /// Whether the project names a table, if only with other capitals: it is built where the disk does not distinguish them.
     private func isBuilt(_ table: File) -> Bool {
-        built[table.locale]?.contains(table.name) == true
-            || folded.contains("\(table.locale)/\(table.name)".lowercased())
+        folded.contains("\(table.locale)/\(table.name)".lowercased())
     }
 
     /// Whether the project names something of a locale.
@@ -84,7 +79,7 @@ package struct ProjectFolder: Sendable {
     }
 
     /// Whether the project names the table of another locale; not to be asked about one that is built.
-    func buildsElsewhere(_ table: File) -> Bool { localeCounts[table.name] != nil }
+    func buildsElsewhere(_ table: File) -> Bool { builtNames.contains(table.name) }
 
     /// Whether a table has the texts of the interface in `Base.lproj` in the language in which that is written: Xcode keeps the
     /// one of the two that the project names.

@@ -30,7 +30,7 @@ enum HTMLEntity: TranslationRule {
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         guard findings.hasRoom(for: descriptor) else { return }
         let table = translation.table.table
-        guard table.mayContainAmpersands else { return }
+        guard table.mayContain(UInt8(ascii: "&")) else { return }
         let candidates = table.mapParts { table.entriesWithAmpersands(in: $0) }
         let faults = candidates.compactMap { fault(in: $0, of: translation) }
         // A tag somewhere says that the app treats the texts of the table as HTML.
@@ -87,11 +87,6 @@ enum HTMLEntity: TranslationRule {
 }
 
 extension Table {
-    /// Whether a text may contain an ampersand: whether the file, or what was decoded of it, does.
-    fileprivate var mayContainAmpersands: Bool {
-        text.bytes.contains(UInt8(ascii: "&")) || texts.unescaped.span.contains(UInt8(ascii: "&"))
-    }
-
     /// The loaded entries whose texts contain an ampersand.
     fileprivate func entriesWithAmpersands(in range: Range<Int>) -> [Int] {
         var numbers: [Int] = []
