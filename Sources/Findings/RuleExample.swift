@@ -10,10 +10,26 @@ package struct RuleExample: Sendable {
         case bytes([UInt8])
         /// A folder with the tables of several locales, in order.
         case folder([Table])
-        /// The tables on disk, of which an Xcode project builds some.
-        case project(built: [String], others: [String] = [])
+        /// The tables of an Xcode project.
+        case project(ProjectContent)
         /// The paths of files, for a rule that looks at nothing else.
         case paths([String])
+    }
+
+    /// The tables of an Xcode project, and those around it, by path.
+    package struct ProjectContent: Sendable {
+        /// Those that a target builds.
+        package var built: [String] = []
+        /// Those that are on disk, and not in the project.
+        package var others: [String] = []
+        /// Those that the project builds, and that do not exist.
+        package var missing: [String] = []
+        /// The name in the project of those that have other capitals on disk, by their path.
+        package var miscased: [String: String] = [:]
+        /// Those that the project has, and no target.
+        package var untargeted: [String] = []
+        /// Those that the target builds with the name of another one, which is the value.
+        package var doubled: [String: String] = [:]
     }
 
     /// A table that the catalog of an example replaces.
@@ -52,6 +68,10 @@ package struct RuleExample: Sendable {
     package let old: OldTable?
     /// The source that asks the table, for rules about both.
     package let source: String?
+    /// What the Xcode project that builds the table says, such as `fileEncoding = 10`, for rules about both.
+    package let project: [String]
+    /// The same for ``good``.
+    package let goodProject: [String]
     /// The locale of the `.lproj` folder that contains the table.
     package let locale: String
     /// The name of the file.
@@ -67,19 +87,22 @@ package struct RuleExample: Sendable {
     package init(
         bad: String, good: String? = nil, base: String? = nil, formerBase: String? = nil,
         twin: String? = nil, locale: String = "fr", name: String = RuleExample.usualName,
-        source: String? = nil
+        source: String? = nil, project: [String] = [], goodProject: [String] = []
     ) {
         self.init(
             bad: .text(bad), good: good.map { .text($0) }, base: base, formerBase: formerBase, twin: twin,
-            locale: locale, name: name, source: source)
+            locale: locale, name: name, source: source, project: project, goodProject: goodProject)
     }
 
     package init(
         bad: Content, good: Content? = nil, base: String? = nil, formerBase: String? = nil,
         twin: String? = nil, old: OldTable? = nil, locale: String = "fr",
-        name: String = RuleExample.usualName, source: String? = nil
+        name: String = RuleExample.usualName, source: String? = nil, project: [String] = [],
+        goodProject: [String] = []
     ) {
         self.source = source
+        self.project = project
+        self.goodProject = goodProject
         self.bad = bad
         self.good = good
         self.base = base
@@ -114,6 +137,17 @@ extension RuleExample.Content {
             }
 
             """)
+    }
+
+    /// The tables of an Xcode project.
+    package static func project(
+        built: [String], others: [String] = [], missing: [String] = [], miscased: [String: String] = [:],
+        untargeted: [String] = [], doubled: [String: String] = [:]
+    ) -> Self {
+        .project(
+            RuleExample.ProjectContent(
+                built: built, others: others, missing: missing, miscased: miscased, untargeted: untargeted,
+                doubled: doubled))
     }
 
     /// A folder with tables; `fr/Localizable` is short for `fr.lproj/Localizable.strings`.

@@ -125,17 +125,17 @@ package struct Linter: Sendable {
         return findings.sorted { $0.precedes($1) }
     }
 
-    /// The findings about tables that a project does not build, by path and rule.
+    /// The findings about what projects build, by path and rule.
     ///
     /// - Parameters:
     ///   - rulesOff: The ids of rules that comments disable, by the path of the table.
     ///   - options: The options for the table at a path.
     package static func findings(
-        in folder: ProjectFolder, rulesOff: [String: Set<String>] = [:],
+        in tables: ProjectTables, rulesOff: [String: Set<String>] = [:],
         options: (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) -> [Finding] {
         let findings = RuleCatalog.projectRules.flatMap { rule in
-            rule.findings(in: folder).compactMap { found in
+            rule.findings(in: tables).compactMap { found in
                 rulesOff[found.path]?.contains(rule.descriptor.id) == true
                     ? nil : finding(rule.descriptor, found, options(found.path))
             }

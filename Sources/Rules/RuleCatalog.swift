@@ -172,8 +172,18 @@ package enum RuleCatalog {
         .folder(LprojShadow.self),
         .folder(TableNameCase.self),
         // project
+        .table(LocaleNotBuilt.self),
+        .catalog(LocaleNotBuilt.self),
         .project(LocaleNotInProject.self),
+        .table(ProjectEncoding.self),
+        .project(ProjectFileCase.self),
+        .project(ProjectFileMissing.self),
+        .table(ShortcutPhrase.self),
+        .catalog(ShortcutPhrase.self),
+        .catalog(SourceLanguageMismatch.self),
+        .project(TableBuiltTwice.self),
         .project(TableNotInProject.self),
+        .project(TableNotInTarget.self),
         // source
         .source(CallArguments.self),
         .source(CommentForKey.self),

@@ -16,7 +16,7 @@ enum RuleCheck: Sendable {
     case catalog(any CatalogRule.Type)
     /// Looks at the tables of all locales in a folder.
     case folder(any FolderRule.Type)
-    /// Compares the tables of a folder with those that a project builds.
+    /// Compares the tables on disk with those that projects build.
     case project(any ProjectRule.Type)
     /// Looks at a source.
     case source(any SourceRule.Type)

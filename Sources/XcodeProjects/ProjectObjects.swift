@@ -1,15 +1,16 @@
 internal import SourceText
 internal import StringTables
 
-/// The objects of a project file by their ids, which are dictionaries of a property list. Most of a project is about sources, and
-/// left out: what is built, and references to files that are neither localized nor folders.
+/// The objects of a project file by their ids, which are dictionaries of a property list.
 struct ProjectObjects {
     private let nodes: NodeTree
     private let texts: TableTexts
-    /// The index of the node of each object.
-    private var places: [String: Int] = [:]
-    /// The id of the object that describes the project.
-    private(set) var root = ""
+    /// The nodes of the objects by the hash of their id: the last one with that hash.
+    private var places: [UInt32: Int32] = [:]
+    /// The object with the same hash before the one at a node.
+    private var earlier: [Int32: Int32] = [:]
+    /// The node of the object that describes the project.
+    private var rootNode: Int?
 
     /// The number of objects that are read; the largest project that was met has some ten thousand.
     private static let most = 1_000_000
@@ -24,32 +25,32 @@ struct ProjectObjects {
         else { return nil }
         nodes = table.nodes
         texts = table.texts
-        self.root = table.string(id)
-        for (key, value) in nodes.eachMember(of: Int(index)) where isOfInterest(value) {
-            guard places.count < Self.most else { return nil }
-            places[text(key) ?? ""] = value
+        for (key, value) in nodes.eachMember(of: Int(index)) where nodes[value].kind == .dictionary {
+            guard places.count < Self.most, let id = nodes.text(key) else { return nil }
+            let place = Int32(value)
+            earlier[place] = places.updateValue(place, forKey: texts.bytes(of: id).keyHash)
         }
+        rootNode = object(table.bytes(of: id))?.node
     }
 
-    private func isOfInterest(_ object: Int) -> Bool {
-        guard nodes[object].kind == .dictionary, let kind = string("isa", of: object) else { return false }
-        let isa = texts.bytes(of: kind)
-        if isa.isEqual(to: "PBXBuildFile".utf8.span) { return false }
-        guard isa.isEqual(to: "PBXFileReference".utf8.span) else { return true }
-        guard let path = string("path", of: object) else { return false }
-        if texts.bytes(of: path).mayBeLocalized { return true }
-        return ["explicitFileType", "lastKnownFileType"].contains { key in
-            string(key, of: object).map { texts.bytes(of: $0).isTypeOfFolder } ?? false
+    /// The object that describes the project.
+    var root: ProjectObject? { rootNode.map { ProjectObject(node: $0, objects: self) } }
+
+    private func object(_ id: Span<UInt8>) -> ProjectObject? {
+        var place = places[id.keyHash]
+        while let found = place {
+            // The key is before the value.
+            if let key = nodes.text(Int(found) - 1), texts.bytes(of: key).isEqual(to: id) {
+                return ProjectObject(node: Int(found), objects: self)
+            }
+            place = earlier[found]
         }
+        return nil
     }
 
-    /// The string that is a member of an object.
-    private func string(_ key: StaticString, of object: Int) -> TableString? {
-        member(key, of: object).flatMap(nodes.text)
-    }
-
-    subscript(id: String) -> ProjectObject? {
-        places[id].map { ProjectObject(node: $0, objects: self) }
+    /// The object whose id is the text of a node.
+    fileprivate func object(named node: Int) -> ProjectObject? {
+        nodes.text(node).flatMap { object(texts.bytes(of: $0)) }
     }
 
     /// The text of a node, if it is a string.
@@ -57,48 +58,77 @@ struct ProjectObjects {
         nodes.text(node).map { String(repairing: texts.bytes(of: $0)) }
     }
 
-    /// The node of a member of an object.
-    fileprivate func member(_ key: StaticString, of object: Int) -> Int? {
-        for member in nodes.eachMember(of: object) {
-            guard let text = nodes.text(member.key), case let bytes = texts.bytes(of: text),
-                bytes.count == key.utf8CodeUnitCount, bytes.starts(with: key, at: 0)
-            else { continue }
-            return member.value
-        }
-        return nil
+    /// Whether a node is a string with a text.
+    fileprivate func hasText(_ text: StaticString, _ node: Int) -> Bool {
+        guard let string = nodes.text(node), case let bytes = texts.bytes(of: string) else { return false }
+        return bytes.count == text.utf8CodeUnitCount && bytes.starts(with: text, at: 0)
     }
+
+    fileprivate func test(_ node: Int, _ isWanted: (Span<UInt8>) -> Bool) -> Bool {
+        nodes.text(node).map { isWanted(texts.bytes(of: $0)) } ?? false
+    }
+
+    /// The node of a member of a dictionary.
+    fileprivate func member(_ key: StaticString, of dictionary: Int) -> Int? {
+        nodes.eachMember(of: dictionary).first { hasText(key, $0.key) }?.value
+    }
+
+    fileprivate func members(of dictionary: Int) -> [(key: Int, value: Int)] { nodes.members(of: dictionary) }
 
     fileprivate func elements(of node: Int) -> [Int] { nodes.children(of: node) }
-}
 
-extension Span<UInt8> {
-    /// Whether the path of a file may be one in an `.lproj`: that has a group of its own in some projects.
-    fileprivate var mayBeLocalized: Bool {
-        contains(".lproj")
-            || [".strings", ".stringsdict", ".xib", ".storyboard", ".nib"].contains {
-                hasSuffix($0.utf8.span)
-            }
-    }
-
-    /// Whether files of a type are folders or bundles, which are copied with everything in them.
-    var isTypeOfFolder: Bool { isEqual(to: "folder".utf8.span) || starts(with: "wrapper.", at: 0) }
+    /// Where a node begins in the file, in UTF-8 bytes.
+    fileprivate func offset(of node: Int) -> Int { nodes[node].source.lower }
 }
 
 /// An object of a project file.
 struct ProjectObject {
-    fileprivate let node: Int
+    /// What distinguishes it from the other objects of its file.
+    let node: Int
     fileprivate let objects: ProjectObjects
 
-    /// What kind of object it is, such as `PBXGroup`.
-    var kind: String { text("isa") ?? "" }
+    /// Where it begins in the file, in UTF-8 bytes.
+    var offset: Int { objects.offset(of: node) }
+
+    /// Whether it is of a kind, such as `PBXGroup`.
+    func isA(_ kind: StaticString) -> Bool {
+        objects.member("isa", of: node).map { objects.hasText(kind, $0) } ?? false
+    }
 
     /// The text of a member.
     func text(_ key: StaticString) -> String? {
         objects.member(key, of: node).flatMap(objects.text)
     }
 
+    /// Whether a member is a text that meets a condition.
+    func test(_ key: StaticString, _ isWanted: (Span<UInt8>) -> Bool) -> Bool {
+        objects.member(key, of: node).map { objects.test($0, isWanted) } ?? false
+    }
+
     /// The texts in the list of a member.
     func texts(_ key: StaticString) -> [String] {
         objects.member(key, of: node).map { objects.elements(of: $0).compactMap(objects.text) } ?? []
+    }
+
+    /// The object that a member names.
+    func object(_ key: StaticString) -> ProjectObject? {
+        objects.member(key, of: node).flatMap(objects.object(named:))
+    }
+
+    /// The objects that the list of a member names; those that do not exist are left out.
+    func objects(_ key: StaticString) -> [ProjectObject] {
+        objects.member(key, of: node).map { objects.elements(of: $0).compactMap(objects.object(named:)) } ?? []
+    }
+
+    /// The object of a member that is a dictionary itself.
+    func dictionary(_ key: StaticString) -> ProjectObject? {
+        objects.member(key, of: node).map { ProjectObject(node: $0, objects: objects) }
+    }
+
+    /// The names of its members that begin with a prefix.
+    func names(withPrefix prefix: StaticString) -> [String] {
+        objects.members(of: node).compactMap { member in
+            objects.test(member.key) { $0.starts(with: prefix, at: 0) } ? objects.text(member.key) : nil
+        }
     }
 }

@@ -2,6 +2,7 @@ import Findings
 import Linting
 import Rules
 import SourceText
+import StringTables
 import Testing
 
 /// One example of one rule.
@@ -23,8 +24,8 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
         switch given.example.bad {
         case .folder:
             #expect(given.folderFindings(given.example.bad).map(\.rule.id) == [given.rule])
-        case .project(let built, let others):
-            #expect(projectFindings(built: built, others: others).map(\.rule.id) == [given.rule])
+        case .project(let content):
+            #expect(projectFindings(content).map(\.rule.id) == [given.rule])
         case .paths(let paths):
             #expect(await findings(inCatalogAmong: paths).map(\.rule.id) == [given.rule])
         case .bytes(let bytes):
@@ -32,7 +33,8 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
             #expect(found.contains { $0.rule.id == given.rule }, "\(found.lines)")
         case .text(let marked):
             let bad = MarkedText(marked)
-            let found = await given.findings(in: Array(bad.text.utf8))
+            let found = await given.findings(
+                in: Array(bad.text.utf8), project: given.example.project)
             let own = found.filter { $0.rule.id == given.rule }
             if bad.offsets.isEmpty {
                 #expect(!own.isEmpty, "\(found.lines)")
@@ -51,22 +53,24 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
             #expect(given.folderFindings(good).isEmpty)
             return
         }
-        if case .project(let built, let others) = good {
-            #expect(projectFindings(built: built, others: others).isEmpty)
+        if case .project(let content) = good {
+            #expect(projectFindings(content).isEmpty)
             return
         }
         if case .paths(let paths) = good {
             #expect(await findings(inCatalogAmong: paths).isEmpty)
             return
         }
-        let found = await given.findings(in: good.bytes)
+        let found = await given.findings(in: good.bytes, project: given.example.goodProject)
         #expect(!found.contains { $0.rule.id == given.rule || $0.severity == .error }, "\(found.lines)")
     }
 }
 
 extension ExampleCase {
-    func findings(in table: [UInt8]) async -> [Finding] {
+    /// - Parameter project: What the project says that builds the table.
+    func findings(in table: [UInt8], project: [String] = []) async -> [Finding] {
         let text = String(decoding: table, as: UTF8.self)
+        if !project.isEmpty { return await builtFindings(text, project) }
         if example.isSource {
             return await linkFindings(example.base ?? "", text, example.name, rule: rule)
         }
@@ -80,6 +84,28 @@ extension ExampleCase {
         await LintingTests.findings(
             in: table, base: example.base, formerBase: example.formerBase, twin: example.twin,
             old: example.old, locale: example.locale, name: example.name, options: options)
+    }
+
+    /// The findings on a table in a project that builds it.
+    private func builtFindings(_ table: String, _ settings: [String]) async -> [Finding] {
+        let path = TableFormat(path: example.name) == .xcstrings
+            ? example.name : "\(example.locale).lproj/\(example.name)"
+        let lines = settings.map { "\($0);" }.joined(separator: " ")
+        return await checkedFindings([
+            path: table,
+            "App.xcodeproj/project.pbxproj": """
+                { objects = {
+                    P = { isa = PBXProject; mainGroup = M; targets = (T); buildConfigurationList = L; \(lines) };
+                    M = { isa = PBXGroup; children = (F); };
+                    F = { isa = PBXFileReference; path = "\(path)"; \(lines) };
+                    T = { isa = PBXNativeTarget; buildPhases = (R); };
+                    R = { isa = PBXResourcesBuildPhase; files = (B); };
+                    B = { isa = PBXBuildFile; fileRef = F; };
+                    L = { isa = XCConfigurationList; buildConfigurations = (C); };
+                    C = { isa = XCBuildConfiguration; buildSettings = { \(lines) }; };
+                }; rootObject = P; }
+                """,
+        ])
     }
 
     /// Where a finding is in the table; a finding at the base has the place in a note.
@@ -132,15 +158,28 @@ extension RuleExample.Content {
 }
 
 /// The findings in a folder, given the tables that a project builds and the other ones.
-private func projectFindings(built: [String], others: [String]) -> [Finding] {
-    let parts = built.map { $0.split(separator: "/").map { String($0) } }
+private func projectFindings(_ content: RuleExample.ProjectContent) -> [Finding] {
+    let project = "App.xcodeproj"
+    var tables = ProjectTables()
+    tables.missing = content.missing.map {
+        .init(
+            project: project, at: SourcePosition(line: 1, column: 1, offset: 0), path: $0, isWholeGroup: false
+        )
+    }
+    tables.miscased = content.miscased.map { .init(path: $0, name: $1, project: project) }
+    tables.untargeted = content.untargeted.map { .init(path: $0, count: 1, project: project) }
+    tables.doubled = content.doubled.map { .init(path: $0, other: $1, target: "App") }
+    let inFolder = content.built.filter { $0.split(separator: "/").count == 2 }
+    let parts = inFolder.map { $0.split(separator: "/").map { String($0) } }
     let names = Dictionary(grouping: parts) { String($0[0].dropLast(".lproj".count)) }
-    return Linter.findings(
-        in: ProjectFolder(
-            project: "App.xcodeproj",
-            tables: (built + others).sorted().map { path in
+    tables.folders = [
+        ProjectFolder(
+            project: project,
+            tables: (inFolder + content.others).sorted().map { path in
                 let parts = path.split(separator: "/")
                 return ProjectFolder.File(
                     path: path, locale: String(parts[0].dropLast(".lproj".count)), name: String(parts[1]))
-            }, built: names.mapValues { Set($0.map { $0[1] }) }, listed: []))
+            }, built: names.mapValues { Set($0.map { $0[1] }) }, listed: [])
+    ]
+    return Linter.findings(in: tables)
 }

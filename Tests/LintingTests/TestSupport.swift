@@ -26,6 +26,18 @@ func findings(
     return Linter(options).check(translation, base: baseTable, since: earlier).findings
 }
 
+/// The findings in some files, which are checked together.
+func checkedFindings(_ files: [String: String]) async -> [Finding] {
+    let files = MemoryFiles(files.mapValues { ByteBuffer(Array($0.utf8)) })
+    let request = CheckRequest(Workspace(files, configuration: .none).scope(["/"]))
+    do {
+        return try await ProjectCheck(request, of: TableSelection(request)).result().report.findings
+    } catch {
+        Issue.record(error)
+        return []
+    }
+}
+
 /// The findings on a table and a source that asks it.
 ///
 /// - Parameter rule: The only rule that runs.

@@ -13,6 +13,8 @@ struct CheckRun: Sendable {
     private let configuration: @Sendable (_ path: String) -> Configuration
     /// The platform that the project of a table is built for.
     private let platform: @Sendable (_ path: String) -> Platform
+    /// What the projects that build a table say about it.
+    private let build: @Sendable (_ path: String) -> TableBuild?
     private let baseChoice: BaseFinder.Choice
     /// The number of tables that are processed at a time.
     private let width: Int
@@ -31,10 +33,12 @@ struct CheckRun: Sendable {
         replaced: ReplacedTables? = nil, form: FindingForm = FindingForm(), number: Int? = nil,
         countsShares: Bool = false,
         platform: @escaping @Sendable (_ path: String) -> Platform = { _ in .auto },
+        build: @escaping @Sendable (_ path: String) -> TableBuild? = { _ in nil },
         configuration: @escaping @Sendable (_ path: String) -> Configuration
     ) {
         self.configuration = configuration
         self.platform = platform
+        self.build = build
         baseChoice = base
         self.width = max(1, width)
         self.history = history
@@ -58,7 +62,7 @@ struct CheckRun: Sendable {
         let pass = CheckPass(
             view: view, generatedBases: bases.filter(view.folders.hasSource), fixing: fixing,
             isOnlyJob: plan.jobs.count == 1,
-            store: TableStore(uses: plan.uses, in: view) { options(for: $0).largestTable },
+            store: TableStore(uses: plan.uses, in: view, build: build) { options(for: $0).largestTable },
             changes: history.map { ChangeStore($0, uses: plan.uses) })
         let jobs = plan.jobs
         @Sendable func reports(_ number: Int) async -> (tables: [TableReport], folder: FolderReport?) {
@@ -92,7 +96,7 @@ struct CheckRun: Sendable {
     private func knownResult(of job: CheckJob, in pass: CheckPass) async -> TableResult {
         guard let caches = pass.view.caches else { return await result(of: job, in: pass).result }
         let inputs = TableInputs(
-            job, in: pass.view.files, configuration(job.path), platform(job.path),
+            job, in: pass.view.files, configuration(job.path), platform(job.path), build(job.path),
             isBaseGenerated: job.base.map(pass.generatedBases.contains) ?? false,
             TableInputs.Shared(form: form, fixing: pass.fixing, check: number))
         if let result = caches.results.value(at: job.path, inputs) { return result }

@@ -29,13 +29,15 @@ package struct ProjectCheck: Sendable {
         let base = try selection.baseChoice(request.options.base)
         var form = request.options.form
         if baselines.isOn { form.listedKeys = .all }
+        let membership = MembershipCheck(of: self.selection, since: earlier)
+        self.membership = membership
         run = CheckRun(
             base: base, width: request.scope.width, since: earlier, replaced: replaced, form: form,
             number: earlier == nil && request.options.replaced.isEmpty ? nil : workspace.newCheckNumber(),
             countsShares: self.selection.requiresCoverage,
             platform: { platforms.platform(of: $0) },
+            build: { membership.build(of: $0) },
             configuration: { configurations.configuration(of: $0) })
-        membership = MembershipCheck(of: selection, since: earlier)
         sources =
             selection.sources.isEmpty ? nil : SourceCheck(request, of: self.selection, base, earlier, form)
     }

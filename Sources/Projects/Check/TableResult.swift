@@ -42,13 +42,14 @@ struct TableInputs: Equatable, Sendable {
     private let isBaseGenerated: Bool
     private let settings: [SettingDocument]
     private let platform: Platform
+    private let build: TableBuild?
 
     /// The inputs of a job as they are now.
     ///
     /// - Parameter isBaseGenerated: Whether the base is made from an interface file.
     init(
         _ job: CheckJob, in files: any FileSystem, _ configuration: Configuration, _ platform: Platform,
-        isBaseGenerated: Bool, _ shared: Shared
+        _ build: TableBuild?, isBaseGenerated: Bool, _ shared: Shared
     ) {
         self.shared = shared
         (role, locale, rivals) = (job.role, job.locale, job.rivals)
@@ -58,6 +59,7 @@ struct TableInputs: Equatable, Sendable {
         self.isBaseGenerated = isBaseGenerated
         settings = configuration.documents
         self.platform = platform
+        self.build = build
     }
 
     /// Whether every later change of one of the files leads to other inputs.

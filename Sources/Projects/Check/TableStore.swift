@@ -18,16 +18,21 @@ final class TableStore: Sendable {
     private let state: Mutex<State>
     private let view: WorkspaceView
     private var files: any FileSystem { view.files }
+    /// What the projects that build a table say about it.
+    private let build: @Sendable (_ path: String) -> TableBuild?
     /// The largest table that is read, in bytes.
     private let limit: @Sendable (_ path: String) -> Int?
 
     /// - Parameter uses: The number of times that each base will be requested; it is released after the last one. Other tables
     ///   are requested once.
     init(
-        uses: [String: Int], in view: WorkspaceView, limit: @escaping @Sendable (String) -> Int?
+        uses: [String: Int], in view: WorkspaceView,
+        build: @escaping @Sendable (_ path: String) -> TableBuild?,
+        limit: @escaping @Sendable (_ path: String) -> Int?
     ) {
         state = Mutex(State(uses: uses))
         self.view = view
+        self.build = build
         self.limit = limit
     }
 
@@ -47,7 +52,7 @@ final class TableStore: Sendable {
             try checkSize(of: path)
             let document = try await Document.read(at: path, in: files)
             guard let catalog = document.catalog else { throw .missing }
-            return .success(LintedCatalog(path: path, catalog: catalog, rivals: rivals))
+            return .success(LintedCatalog(path: path, catalog: catalog, rivals: rivals, build: build(path)))
         } catch {
             return .failure(error)
         }
@@ -82,7 +87,8 @@ final class TableStore: Sendable {
             let twin = await readTwin(twin, locale, language)
             return .success(
                 LintedTable(
-                    path: path, table: table, locale: locale, developmentLanguage: language, twin: twin
+                    path: path, table: table, locale: locale, developmentLanguage: language, twin: twin,
+                    build: build(path)
                 ) { [view] in view.folders.hasSource(ofTable: path) })
         } catch {
             return .failure(error)

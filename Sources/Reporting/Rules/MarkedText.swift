@@ -61,13 +61,22 @@ struct MarkedText {
     }
 }
 
+extension RuleExample {
+    /// What the project says about the bad table, for a caption: `, fileEncoding = 10 in the project`.
+    var projectNote: String { Self.note(project) }
+    /// The same for the good table.
+    var goodProjectNote: String { Self.note(goodProject) }
+
+    private static func note(_ settings: [String]) -> String {
+        settings.isEmpty ? "" : ", \(settings.joined(separator: ", ")) in the project"
+    }
+}
+
 extension RuleExample.Content {
     /// The files, a line each, with the encoding where it is not UTF-8; `nil` for a single table.
     var files: [String]? {
         if case .paths(let paths) = self { return paths }
-        if case .project(let built, let others) = self {
-            return (built + others.map { "\($0)  (not in the project)" }).sorted()
-        }
+        if case .project(let content) = self { return content.files }
         guard case .folder(let tables) = self else { return nil }
         return tables.map { table in
             let encoding = table.encoding == .utf8 ? "" : "  (\(table.encoding.name))"
@@ -85,6 +94,19 @@ extension RuleExample.Content {
             "\(bytes.count.counted("byte")): \(Array(bytes.prefix(16)).spacedHexadecimal)"
                 + (bytes.count > 16 ? " …" : "")
         }
+    }
+}
+
+extension RuleExample.ProjectContent {
+    /// The files, a line each, with what is special about them.
+    fileprivate var files: [String] {
+        let all =
+            built + others.map { "\($0)  (not in the project)" }
+            + missing.map { "\($0)  (in the project, does not exist)" }
+            + miscased.map { "\($0)  (in the project: \($1))" }
+            + untargeted.map { "\($0)  (in the project, in no target)" }
+            + doubled.values.map { "\($0)  (in the same target)" }
+        return all.sorted()
     }
 }
 

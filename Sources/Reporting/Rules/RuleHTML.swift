@@ -70,8 +70,8 @@ private struct RuleHTML {
         if let former = example.formerBase { write("The base table\(name) before", "", .text(former)) }
         if let base = example.base { write("The base table\(example.isSource ? "" : name)", "", .text(base)) }
         if let source = example.source { write("The source", "", .text(source)) }
-        write("Wrong\(name)", "bad", example.bad)
-        if let good = example.good { write("Right\(name)", "good", good) }
+        write("Wrong\(name)\(example.projectNote.inHTML)", "bad", example.bad)
+        if let good = example.good { write("Right\(name)\(example.goodProjectNote.inHTML)", "good", good) }
         if let tryPath { output.write("<p><a class=\"button\" href=\"\(tryPath.inHTML)\">Try it</a></p>\n") }
         output.write("</section>\n")
     }
@@ -90,7 +90,7 @@ extension RuleExample {
     /// Whether the page can check it: a table that is text, and not a change or a folder.
     fileprivate var canBeTried: Bool {
         guard case .text = bad, !isSource, source == nil else { return false }
-        return formerBase == nil && twin == nil && old == nil
+        return formerBase == nil && twin == nil && old == nil && project.isEmpty
     }
 }
 

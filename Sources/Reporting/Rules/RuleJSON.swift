@@ -60,8 +60,16 @@ extension JSONWriter {
         member("source", example.source)
         member("old", example.old?.text)
         member("old_path", example.old?.path)
+        write(example.project, as: "project")
+        write(example.goodProject, as: "good_project")
         member("locale", example.locale)
         member("name", example.name)
+    }
+
+    private mutating func write(_ settings: [String], as name: String) {
+        guard !settings.isEmpty else { return }
+        key(name)
+        array { json in for setting in settings { json.value(setting) } }
     }
 
     private mutating func write(_ text: MarkedText?, or content: RuleExample.Content) {

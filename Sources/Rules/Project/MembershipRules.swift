@@ -27,7 +27,11 @@ enum LocaleNotInProject: ProjectRule {
                     ]))
         ])
 
-    static func findings(in folder: ProjectFolder) -> [FolderFinding] {
+    static func findings(in tables: ProjectTables) -> [FolderFinding] {
+        tables.folders.flatMap(findings(in:))
+    }
+
+    private static func findings(in folder: ProjectFolder) -> [FolderFinding] {
         folder.unbuilt.compactMap { locale, tables in
             guard locale != "Base", !folder.builds(locale) else { return nil }
             let isListed = folder.lists(locale)
@@ -68,7 +72,11 @@ enum TableNotInProject: ProjectRule {
                     ]))
         ])
 
-    static func findings(in folder: ProjectFolder) -> [FolderFinding] {
+    static func findings(in tables: ProjectTables) -> [FolderFinding] {
+        tables.folders.flatMap(findings(in:))
+    }
+
+    private static func findings(in folder: ProjectFolder) -> [FolderFinding] {
         folder.unbuilt.compactMap { locale, tables in
             guard folder.builds(locale) else { return nil }
             let missing = tables.filter { folder.buildsElsewhere($0) && !folder.isLeftOver($0) }

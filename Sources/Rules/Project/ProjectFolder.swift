@@ -98,11 +98,6 @@ package struct ProjectFolder: Sendable {
     }
 }
 
-/// A rule that compares the tables on disk with those that a project builds.
-package protocol ProjectRule: Rule {
-    static func findings(in folder: ProjectFolder) -> [FolderFinding]
-}
-
 extension [ProjectFolder.File] {
     /// The tables after the first one, for the end of a message.
     var others: String {

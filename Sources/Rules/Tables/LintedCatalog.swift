@@ -15,9 +15,12 @@ package final class LintedCatalog: Sendable {
 
     /// The paths of tables of the same name that Xcode would build beside the catalog.
     package let rivals: [String]
+    /// What the projects that build it say; `nil` if none is known.
+    package let build: TableBuild?
 
-    package init(path: String, catalog: Catalog, rivals: [String] = []) {
+    package init(path: String, catalog: Catalog, rivals: [String] = [], build: TableBuild? = nil) {
         self.path = path
+        self.build = build
         self.rivals = rivals
         self.catalog = catalog
         let notable = catalog.file.notableInUnescaped

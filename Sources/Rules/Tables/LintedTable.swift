@@ -23,6 +23,9 @@ package final class LintedTable: Sendable {
         case translation
     }
 
+    /// What the projects that build it say; `nil` if none is known.
+    package let build: TableBuild?
+
     /// The number of findings of all rules that are kept for it, in addition to the first of each.
     package let findingLimit: Int
     /// The number of entries that the app loads; 0 if the only one has no key, as in a table that is empty on purpose.
@@ -45,6 +48,7 @@ package final class LintedTable: Sendable {
     ///   - place: See ``place``.
     ///   - exemptions: The first units of keys that need no translation.
     ///   - textless: See ``textless``.
+    ///   - build: See ``build``.
     ///   - findingLimit: See ``findingLimit``; by the size of the file if `nil`.
     ///   - notable: The notable characters of its decoded strings, if they are known.
     ///   - hasSource: Whether there is a file from which the table was made; asked only if it matters.
@@ -52,7 +56,7 @@ package final class LintedTable: Sendable {
         path: String, table: Table, locale: LocaleIdentifier?,
         developmentLanguage: LocaleIdentifier? = nil, twin: LintedTable? = nil,
         place: CatalogPlace? = nil, exemptions: Set<Int> = [], textless: Set<Int> = [],
-        findingLimit: Int? = nil, notable: [[NotableCharacter]]? = nil,
+        build: TableBuild? = nil, findingLimit: Int? = nil, notable: [[NotableCharacter]]? = nil,
         hasSource: @escaping @Sendable () -> Bool = { false }
     ) {
         self.path = path
@@ -62,6 +66,7 @@ package final class LintedTable: Sendable {
         language = locale?.name == "Base" ? developmentLanguage ?? LocaleIdentifier("en") : locale
         self.twin = twin
         self.place = place
+        self.build = build
         self.exemptions = exemptions
         self.textless = textless
         let loadsAll =

@@ -1,0 +1,182 @@
+internal import Files
+internal import Rules
+internal import SourceText
+internal import StringTables
+internal import XcodeProjects
+
+/// The Xcode projects in and above the folders of a check, and what they say about its files.
+struct ProjectIndex: Sendable {
+    /// A project with its place.
+    struct Place: Sendable {
+        /// The path of its `.xcodeproj`, as reports show it.
+        let path: String
+        /// The folder that contains it, absolute.
+        let folder: String
+        let project: XcodeProject
+        /// Whether it is in a folder that is checked.
+        let isChecked: Bool
+
+        var name: String { FilePath.name(of: path) }
+    }
+
+    /// How a project has a file.
+    struct Membership {
+        let place: Place
+        /// The reference to it; `nil` if it belongs to a folder that the project has.
+        let file: ProjectFile?
+        /// The indices of the targets that have it among their resources.
+        let targets: [Int]
+        /// Whether a target has it, if only as a part of a folder that is copied.
+        let isBuilt: Bool
+    }
+
+    private struct Reference {
+        let project: Int
+        let index: Int
+    }
+
+    private let view: WorkspaceView
+    /// In the order of their paths.
+    private(set) var places: [Place] = []
+    /// The files and folders that projects name, by absolute path.
+    private var files: [String: [Reference]] = [:]
+    private var folders: [String: [Reference]] = [:]
+    /// The number of references to one path that count.
+    private static let mostReferences = 64
+
+    /// Reads the projects in the folders that were searched, and those above some tables.
+    init(_ view: WorkspaceView, around tables: [String]) {
+        self.view = view
+        let walked = Dictionary(view.folders.walkedFolders.map { (view.files.absolute($0), $0) }) { $1 }
+        for folder in Self.folders(above: tables, view).union(walked.keys).sorted() {
+            for name in view.folders.names(in: folder, suffix: ProjectFiles.project.folderSuffix) {
+                guard let project = Self.project(at: FilePath.join(folder, name), in: folder, view) else {
+                    continue
+                }
+                let path = FilePath.join(walked[folder] ?? folder, name)
+                add(
+                    Place(path: path, folder: folder, project: project, isChecked: walked[folder] != nil))
+            }
+        }
+    }
+
+    private mutating func add(_ place: Place) {
+        let project = places.count
+        places.append(place)
+        func add(_ index: Int, to references: inout [Reference]?) {
+            guard references?.count ?? 0 < Self.mostReferences else { return }
+            references = (references ?? []) + [Reference(project: project, index: index)]
+        }
+        for (index, file) in place.project.files.enumerated() { add(index, to: &files[file.path]) }
+        for (index, folder) in place.project.folders.enumerated() { add(index, to: &folders[folder.path]) }
+    }
+
+    /// The folders of tables and those above them, absolute, that may have a project of them.
+    private static func folders(above tables: [String], _ view: WorkspaceView) -> Set<String> {
+        /// How many folders above each are searched.
+        var reaches: [String: Int] = [:]
+        for path in tables {
+            let path = LocalizedPath(path, in: view.files)?.folder ?? FilePath.folder(of: path)
+            var (folder, reach) = (view.files.absolute(path), FolderListings.reachOfProjects)
+            while reach > reaches[folder] ?? -1 {
+                reaches[folder] = reach
+                if reach == 0 || view.folders.isTopOfProjects(folder) { break }
+                (folder, reach) = (FilePath.folder(of: folder), reach - 1)
+            }
+        }
+        return Set(reaches.keys)
+    }
+
+    private static func project(
+        at path: String, in folder: String, _ view: WorkspaceView
+    ) -> XcodeProject? {
+        let path = FilePath.join(path, ProjectFiles.project.name)
+        let files = view.files
+        func read() -> XcodeProject? {
+            guard let bytes = files.projectBytes(at: path, upTo: Limits.projectSize),
+                XcodeProject.mayConcernTables(bytes)
+            else { return nil }
+            return XcodeProject(bytes, in: folder)
+        }
+        guard let caches = view.caches else { return read() }
+        return caches.projects.value(at: path, in: files, read)
+    }
+
+    // MARK: - Members
+
+    /// How the projects have a file.
+    ///
+    /// - Parameter path: Absolute.
+    func memberships(of path: String) -> [Membership] {
+        var memberships = (files[path] ?? []).map { reference in
+            let place = places[reference.project]
+            let file = place.project.files[reference.index]
+            return Membership(place: place, file: file, targets: file.targets, isBuilt: file.isBuilt)
+        }
+        guard !folders.isEmpty else { return memberships }
+        var folder = FilePath.folder(of: path)
+        while true {
+            for reference in folders[folder] ?? [] {
+                let place = places[reference.project]
+                let folder = place.project.folders[reference.index]
+                let targets = folder.targets(of: path) ?? []
+                memberships.append(
+                    Membership(
+                        place: place, file: nil, targets: folder.isSynchronized ? targets : [],
+                        isBuilt: !folder.isSynchronized || !targets.isEmpty))
+            }
+            if folder == "/" { return memberships }
+            folder = FilePath.folder(of: folder)
+        }
+    }
+
+    /// Whether a folder belongs to a project with what is below.
+    ///
+    /// - Parameter path: Absolute.
+    func isMember(_ path: String) -> Bool {
+        guard !folders.isEmpty else { return false }
+        var folder = path
+        while folders[folder] == nil {
+            guard folder != "/" else { return false }
+            folder = FilePath.folder(of: folder)
+        }
+        return true
+    }
+
+    /// What the projects that build a table say about it; `nil` if none does.
+    func build(of path: String) -> TableBuild? {
+        guard !places.isEmpty else { return nil }
+        let memberships = memberships(of: view.files.absolute(path)).filter { !$0.targets.isEmpty }
+        guard !memberships.isEmpty else { return nil }
+        var build = TableBuild()
+        let isOfInterface = view.folders.hasOwnInterface(path)
+        for membership in memberships {
+            let (place, project) = (membership.place, membership.place.project)
+            let targets = membership.targets.map { project.targets[$0] }
+            if let file = membership.file, let encoding = file.encoding, encoding != .max, file.isReadAsTable,
+                !isOfInterface, !targets.allSatisfy(\.overridesEncodings)
+            {
+                build.encodings.append(.init(encoding, in: place.name, line: file.place.line))
+            }
+            if let region = project.developmentRegion {
+                build.developmentRegions.append(.init(region, in: place.name))
+            }
+            if targets.allSatisfy(\.buildsOnlyKnownLocales) {
+                build.builtRegions = build.builtRegions ?? .init(project.regions, in: place.name)
+            }
+        }
+        return build
+    }
+}
+
+extension FolderListings {
+    /// Whether the interface file whose texts a table has is in the same `.lproj` or in `Base.lproj`, so that the build puts the
+    /// texts into it and does not look at the table otherwise.
+    fileprivate func hasOwnInterface(_ path: String) -> Bool {
+        let stem = path.withoutTableSuffix
+        let names = ["\(FilePath.name(of: String(stem))).xib", "\(FilePath.name(of: String(stem))).storyboard"]
+        let folder = FilePath.folder(of: path)
+        let base = FilePath.join(FilePath.folder(of: folder), "Base" + TableNames.localeFolder)
+        return !self.names(names, in: folder).isEmpty || !self.names(names, in: base).isEmpty
+    }
+}
