@@ -172,6 +172,8 @@ package enum RuleCatalog {
         .folder(LprojShadow.self),
         .folder(TableNameCase.self),
         // project
+        .table(InfoPlistKey.self),
+        .catalog(InfoPlistKey.self),
         .table(LocaleNotBuilt.self),
         .catalog(LocaleNotBuilt.self),
         .project(LocaleNotInProject.self),
@@ -181,6 +183,8 @@ package enum RuleCatalog {
         .table(ShortcutPhrase.self),
         .catalog(ShortcutPhrase.self),
         .catalog(SourceLanguageMismatch.self),
+        .catalog(SymbolCollision.self),
+        .catalog(SymbolNone.self),
         .project(TableBuiltTwice.self),
         .project(TableNotInProject.self),
         .project(TableNotInTarget.self),

@@ -4,6 +4,8 @@ internal import SourceText
 struct BuildPhases {
     private(set) var targets: [ProjectTarget] = []
     private(set) var mentionLocaleFolders = false
+    /// The keys of Info.plist that settings declare.
+    private(set) var infoPlistKeys: Set<String> = []
     /// The indices of the targets that have a reference or group among their resources.
     private var resources: [Int: [Int]] = [:]
     /// The references and groups in other phases, or only for some platforms.
@@ -21,32 +23,41 @@ struct BuildPhases {
     init(of project: ProjectObject) {
         var lists: Set<Int> = []
         let common = BuildSettings(of: project, &lists)
+        infoPlistKeys = common.infoPlistKeys
         for target in project.objects("targets") where numbers[target.node] == nil {
             numbers[target.node] = targets.count
-            addPhases(of: target)
+            let kinds = addPhases(of: target)
             for folder in target.objects("fileSystemSynchronizedGroups") {
                 Self.add(targets.count, to: &synchronized[folder.node, default: []])
             }
             let settings = BuildSettings(of: target, else: common, &lists)
+            infoPlistKeys.formUnion(settings.infoPlistKeys)
             targets.append(
                 ProjectTarget(
                     name: target.text("name") ?? "",
-                    hasResources: target.objects("buildPhases").contains {
-                        $0.isResourcesPhase && !$0.objects("files").isEmpty
-                    },
+                    hasResources: kinds.hasResources,
                     buildsOnlyKnownLocales: settings.isOn("BUILD_ONLY_KNOWN_LOCALIZATIONS"),
                     overridesEncodings: settings.has("STRINGS_FILE_INPUT_ENCODING"),
+                    generatesSymbols: settings.isOn("STRING_CATALOG_GENERATE_SYMBOLS")
+                        && kinds.mayHaveSwift,
+                    infoPlists: Set(settings.values(of: "INFOPLIST_FILE")),
                     excludesFiles: settings.has("EXCLUDED_SOURCE_FILE_NAMES")))
         }
     }
 
-    private mutating func addPhases(of target: ProjectObject) {
-        for phase in target.objects("buildPhases")
-        where !phase.isWithoutTables && visited.insert(phase.node).inserted {
+    /// - Returns: Whether the target has resources, and whether it may have Swift sources.
+    private mutating func addPhases(
+        of target: ProjectObject
+    ) -> (hasResources: Bool, mayHaveSwift: Bool) {
+        var (hasResources, mayHaveSwift) = (false, true)
+        for phase in target.objects("buildPhases") where visited.insert(phase.node).inserted {
+            if phase.isA("PBXSourcesBuildPhase") { mayHaveSwift = phase.mayHaveSwift }
+            if phase.isWithoutTables { continue }
             if phase.test("shellScript", { $0.contains(".lproj") }) { mentionLocaleFolders = true }
             let isOfResources = phase.isResourcesPhase
             for file in phase.objects("files") {
                 guard let node = file.object("fileRef")?.node else { continue }
+                hasResources = hasResources || isOfResources
                 if isOfResources, !file.isForSomePlatforms {
                     Self.add(targets.count, to: &resources[node, default: []])
                 } else {
@@ -54,6 +65,7 @@ struct BuildPhases {
                 }
             }
         }
+        return (hasResources, mayHaveSwift)
     }
 
     private static func add(_ target: Int, to targets: inout [Int]) {
@@ -87,6 +99,16 @@ extension ProjectObject {
         isA("PBXSourcesBuildPhase") || isA("PBXFrameworksBuildPhase") || isA("PBXHeadersBuildPhase")
     }
 
+    /// Whether a phase of sources has Swift, or none at all, as in a target with a synchronized folder.
+    fileprivate var mayHaveSwift: Bool {
+        var isEmpty = true
+        for file in objects("files") {
+            isEmpty = false
+            if file.object("fileRef")?.test("path", { $0.hasSuffix(".swift".utf8.span) }) == true { return true }
+        }
+        return isEmpty
+    }
+
     /// Whether a file is built only for some of the platforms of its target.
     fileprivate var isForSomePlatforms: Bool {
         text("platformFilter") != nil || !texts("platformFilters").isEmpty
@@ -110,6 +132,12 @@ struct BuildSettings {
         self.common = common?.configurations ?? []
     }
 
+    /// The keys of Info.plist that it declares.
+    var infoPlistKeys: Set<String> {
+        let names = configurations.flatMap { $0.names(withPrefix: "INFOPLIST_KEY_") }
+        return Set(names.compactMap { String($0.utf8.dropFirst("INFOPLIST_KEY_".utf8.count)) })
+    }
+
     /// Whether a setting has a value in a configuration.
     func has(_ name: StaticString) -> Bool { !values(of: name).isEmpty }
 
@@ -119,7 +147,8 @@ struct BuildSettings {
         return !values.isEmpty && values.allSatisfy { $0 == "YES" }
     }
 
-    private func values(of name: StaticString) -> [String] {
+    /// The values of a setting; those of the project only if the target has none.
+    func values(of name: StaticString) -> [String] {
         let own = configurations.compactMap { $0.text(name) }
         return own.isEmpty ? common.compactMap { $0.text(name) } : own
     }

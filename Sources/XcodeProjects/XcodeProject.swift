@@ -12,6 +12,8 @@ package struct XcodeProject: Sendable {
     /// The languages that the editor lists, as they are spelled; the first of them if they are more than there can be.
     package let regions: [String]
     package let developmentRegion: String?
+    /// The keys of Info.plist that settings declare: `INFOPLIST_KEY_…`.
+    package let infoPlistKeys: Set<String>
     /// Whether a script that a target runs speaks of folders of locales, so that it may copy any of them.
     package let mentionsLocaleFolders: Bool
 
@@ -30,6 +32,7 @@ package struct XcodeProject: Sendable {
         developmentRegion = project.text("developmentRegion")
         let phases = BuildPhases(of: project)
         targets = phases.targets
+        infoPlistKeys = phases.infoPlistKeys
         mentionsLocaleFolders = phases.mentionLocaleFolders
         let root = FilePath.absolute(project.text("projectDirPath") ?? "", from: folder)
         var walk = GroupWalk(
@@ -80,6 +83,10 @@ package struct ProjectTarget: Sendable {
     package let buildsOnlyKnownLocales: Bool
     /// Whether a setting takes the place of the declared encodings of tables.
     package let overridesEncodings: Bool
+    /// Whether Swift symbols are made of the keys of its catalogs.
+    package let generatesSymbols: Bool
+    /// The paths of its Info.plist files, which may contain settings such as `$(SRCROOT)`.
+    package let infoPlists: Set<String>
     /// Whether a setting leaves files out by their names.
     package let excludesFiles: Bool
 }

@@ -10,9 +10,15 @@ struct CatalogRun {
     /// The earlier versions of files, if only new findings count.
     private let history: EarlierTables?
     private let replaced: ReplacedTables?
+    /// What the earlier projects that built a catalog said about it.
+    private let formerBuild: @Sendable (_ path: String) -> TableBuild?
 
-    init(_ linter: Linter, _ history: EarlierTables?, _ replaced: ReplacedTables?) {
+    init(
+        _ linter: Linter, _ history: EarlierTables?, _ replaced: ReplacedTables?,
+        formerBuild: @escaping @Sendable (_ path: String) -> TableBuild?
+    ) {
         self.linter = linter
+        self.formerBuild = formerBuild
         self.history = history
         self.replaced = replaced
     }
@@ -38,10 +44,19 @@ struct CatalogRun {
         guard let history else { return linter.check(catalog, replacing: replaced) }
         switch try history.former(catalog.path) {
         case .absent: return linter.check(catalog, replacing: replaced)
-        case .same: return linter.check(catalog, since: catalog, replacing: replaced)
+        case .same:
+            let build = formerBuild(catalog.path)
+            let former =
+                build == catalog.build
+                ? catalog
+                : LintedCatalog(
+                    path: catalog.path, catalog: catalog.catalog, rivals: catalog.rivals, build: build)
+            return linter.check(catalog, since: former, replacing: replaced)
         case .bytes(let bytes):
             let former = try await Document.read(bytes, at: catalog.path).catalog
-            let linted = former.map { LintedCatalog(path: catalog.path, catalog: $0) }
+            let linted = former.map {
+                LintedCatalog(path: catalog.path, catalog: $0, build: formerBuild(catalog.path))
+            }
             return linter.check(catalog, since: linted, replacing: replaced)
         }
     }

@@ -15,6 +15,8 @@ struct CheckRun: Sendable {
     private let platform: @Sendable (_ path: String) -> Platform
     /// What the projects that build a table say about it.
     private let build: @Sendable (_ path: String) -> TableBuild?
+    /// What the earlier projects said.
+    private let formerBuild: @Sendable (_ path: String) -> TableBuild?
     private let baseChoice: BaseFinder.Choice
     /// The number of tables that are processed at a time.
     private let width: Int
@@ -34,11 +36,13 @@ struct CheckRun: Sendable {
         countsShares: Bool = false,
         platform: @escaping @Sendable (_ path: String) -> Platform = { _ in .auto },
         build: @escaping @Sendable (_ path: String) -> TableBuild? = { _ in nil },
+        formerBuild: @escaping @Sendable (_ path: String) -> TableBuild? = { _ in nil },
         configuration: @escaping @Sendable (_ path: String) -> Configuration
     ) {
         self.configuration = configuration
         self.platform = platform
         self.build = build
+        self.formerBuild = formerBuild
         baseChoice = base
         self.width = max(1, width)
         self.history = history
@@ -63,7 +67,7 @@ struct CheckRun: Sendable {
             view: view, generatedBases: bases.filter(view.folders.hasSource), fixing: fixing,
             isOnlyJob: plan.jobs.count == 1,
             store: TableStore(uses: plan.uses, in: view, build: build) { options(for: $0).largestTable },
-            changes: history.map { ChangeStore($0, uses: plan.uses) })
+            changes: history.map { ChangeStore($0, uses: plan.uses, build: formerBuild) })
         let jobs = plan.jobs
         @Sendable func reports(_ number: Int) async -> (tables: [TableReport], folder: FolderReport?) {
             let result = await knownResult(of: jobs[number], in: pass)
@@ -115,7 +119,8 @@ struct CheckRun: Sendable {
     private func result(of job: CheckJob, in pass: CheckPass) async -> (result: TableResult, table: Table?) {
         if let rivals = job.rivals {
             let reading = await pass.store.catalog(at: job.path, rivals: rivals)
-            let run = CatalogRun(linter(options(for: job.path), in: pass), history, replaced)
+            let run = CatalogRun(
+                linter(options(for: job.path), in: pass), history, replaced, formerBuild: formerBuild)
             let reports = await run.reports(on: job.path, reading)
             return (TableResult(reports: reports, listing: nil), (try? reading.get())?.file.table)
         }

@@ -16,13 +16,16 @@ struct FilesOnDisk {
     }
 
     private let view: WorkspaceView
+    /// The earlier files, if a file that existed then counts as one that exists.
+    private let history: EarlierTables?
     /// The folders that were searched, as reports show them, by their absolute path.
     private let walked: [String: String]
     /// The names in a folder by their lower-case form.
     private var folded: [String: [String: String]] = [:]
 
-    init(_ view: WorkspaceView) {
+    init(_ view: WorkspaceView, since history: EarlierTables? = nil) {
         self.view = view
+        self.history = history
         walked = Dictionary(view.folders.walkedFolders.map { (view.files.absolute($0), $0) }) { $1 }
     }
 
@@ -64,14 +67,23 @@ struct FilesOnDisk {
         var shown = walked[folder] ?? folder
         while let name = names.popLast() {
             guard let found = member(name, of: shown) else {
-                // An empty folder may be a submodule that is not checked out.
-                return view.folders.names(in: shown).isEmpty ? .unknown : .missing
+                let path = ([shown, name] + names.reversed()).reduce("", FilePath.join)
+                return isMissing(path, in: shown) ? .missing : .unknown
             }
             isMiscased = isMiscased || found != name
             shown = FilePath.join(shown, found)
             if !names.isEmpty, !view.folders.isWalked(shown) { return .unknown }
         }
         return isMiscased ? .miscased(shown) : .present(shown)
+    }
+
+    /// Whether a file that does not exist is a fault.
+    private func isMissing(_ path: String, in folder: String) -> Bool {
+        // An empty folder may be a submodule that is not checked out.
+        guard !view.folders.names(in: folder).isEmpty else { return false }
+        guard let history else { return true }
+        if case .absent = try? history.former(path) { return true }
+        return false
     }
 
     /// The name of a member of a folder, if only with other capitals.

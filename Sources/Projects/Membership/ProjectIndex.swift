@@ -41,6 +41,8 @@ struct ProjectIndex: Sendable {
     /// The files and folders that projects name, by absolute path.
     private var files: [String: [Reference]] = [:]
     private var folders: [String: [Reference]] = [:]
+    /// For tables `InfoPlist`, what the projects declare; `nil` if there is no such table, or not all of it is known.
+    private var infoPlistKeys: InfoPlistKeys?
     /// The number of references to one path that count.
     private static let mostReferences = 64
 
@@ -58,6 +60,37 @@ struct ProjectIndex: Sendable {
                     Place(path: path, folder: folder, project: project, isChecked: walked[folder] != nil))
             }
         }
+        // Where not all is searched, not all declarations are known.
+        if !places.isEmpty, places.allSatisfy(\.isChecked), tables.contains(where: Self.isInfoPlist) {
+            infoPlistKeys = InfoPlistReader.keys(of: places, in: view)
+        }
+    }
+
+    /// Whether a table takes the place of texts of an Info.plist.
+    private static func isInfoPlist(_ path: String) -> Bool { path.withoutTableSuffix.hasSuffix("InfoPlist") }
+
+    private init(_ view: WorkspaceView) { self.view = view }
+
+    /// The projects as they were before; `nil` if they are the same.
+    func former(_ history: EarlierTables) -> ProjectIndex? {
+        var former = ProjectIndex(view)
+        var isSame = true
+        for place in places {
+            let path = FilePath.join(place.path, ProjectFiles.project.name)
+            var project: XcodeProject?
+            switch try? history.former(path) {
+            case .same, nil: project = place.project
+            case .absent: isSame = false
+            case .bytes(let bytes):
+                isSame = false
+                project = XcodeProject(bytes, in: place.folder)
+            }
+            guard let project else { continue }
+            former.add(
+                Place(path: place.path, folder: place.folder, project: project, isChecked: place.isChecked))
+        }
+        former.infoPlistKeys = infoPlistKeys
+        return isSame ? nil : former
     }
 
     private mutating func add(_ place: Place) {
@@ -149,6 +182,7 @@ struct ProjectIndex: Sendable {
         let memberships = memberships(of: view.files.absolute(path)).filter { !$0.targets.isEmpty }
         guard !memberships.isEmpty else { return nil }
         var build = TableBuild()
+        if Self.isInfoPlist(path) { build.infoPlistKeys = infoPlistKeys }
         let isOfInterface = view.folders.hasOwnInterface(path)
         for membership in memberships {
             let (place, project) = (membership.place, membership.place.project)
@@ -158,6 +192,7 @@ struct ProjectIndex: Sendable {
             {
                 build.encodings.append(.init(encoding, in: place.name, line: file.place.line))
             }
+            if targets.contains(where: \.generatesSymbols), !isOfInterface { build.generatesSymbols = true }
             if let region = project.developmentRegion {
                 build.developmentRegions.append(.init(region, in: place.name))
             }

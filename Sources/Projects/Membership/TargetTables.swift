@@ -43,11 +43,12 @@ struct TargetTables {
         result.untargeted = untargeted.filter { !targeted.contains($0.key) }.values.compactMap { tables in
             var tables = tables.sorted { $0.shown < $1.shown }
             guard let place = tables.first?.place else { return nil }
-            let region = place.project.developmentRegion
+            let region = place.project.developmentRegion.map { LocaleIdentifier($0).canonicalName }
             tables.removeAll { shipping.ships($0.shown) }
-            guard let first = tables.first(where: { $0.path?.locale == region }) ?? tables.first else {
-                return nil
+            let ofRegion = tables.first { table in
+                table.path.map { LocaleIdentifier($0.locale).canonicalName } == region
             }
+            guard let first = ofRegion ?? tables.first else { return nil }
             return .init(path: first.shown, count: tables.count, project: place.name)
         }.sorted { $0.path < $1.path }
     }

@@ -24,9 +24,15 @@ final class ChangeStore: Sendable {
     }
 
     private let state: Mutex<State>
+    /// What the earlier projects that built a table said about it.
+    private let build: @Sendable (_ path: String) -> TableBuild?
 
-    init(_ history: EarlierTables, uses: [String: Int]) {
+    init(
+        _ history: EarlierTables, uses: [String: Int],
+        build: @escaping @Sendable (_ path: String) -> TableBuild?
+    ) {
         self.history = history
+        self.build = build
         state = Mutex(State(uses: uses))
     }
 
@@ -47,35 +53,44 @@ final class ChangeStore: Sendable {
         let shared = state.withLock { state -> Task<Outcome, Never>? in
             guard state.uses[table.path] != nil else { return nil }
             if let task = state.tasks[table.path] { return task }
-            let task = Task(executorPreference: BlockingExecutor.shared) { [history] in
-                await Self.change(of: table, history)
+            let task = Task(executorPreference: BlockingExecutor.shared) { [self] in
+                await currentChange(of: table)
             }
             state.tasks[table.path] = task
             return task
         }
-        guard let shared else { return await Self.change(of: table, history) }
+        guard let shared else { return await currentChange(of: table) }
         return await shared.value
     }
 
-    private static func change(of table: LintedTable, _ history: EarlierTables) async -> Outcome {
+    private func currentChange(of table: LintedTable) async -> Outcome {
         do throws(ReadFailure) {
             switch try history.former(table.path) {
-            case .same: return .success(Change(keys: .none, former: nil))
+            case .same: return .success(Change(keys: .none, former: rebuilt(table)))
             case .absent:
-                let twin = await formerTwin(of: table, history)
+                let twin = await Self.formerTwin(of: table, history)
                 return .success(Change(keys: .all(formerTwin: twin?.table), former: nil))
             case .bytes(let bytes):
                 let old = try await Document.read(bytes, at: table.path).file
-                let twin = await formerTwin(of: table, history)
+                let twin = await Self.formerTwin(of: table, history)
                 let former = LintedTable(
                     path: table.path, table: old, locale: table.locale, developmentLanguage: table.language,
-                    twin: twin)
+                    twin: twin, build: build(table.path))
                 let keys = KeyChanges(from: old, to: table.table, formerTwin: twin?.table)
                 return .success(Change(keys: keys, former: former))
             }
         } catch {
             return .failure(error)
         }
+    }
+
+    /// An unchanged table, if the projects said something else about it.
+    private func rebuilt(_ table: LintedTable) -> LintedTable? {
+        let former = build(table.path)
+        guard former != table.build else { return nil }
+        return LintedTable(
+            path: table.path, table: table.table, locale: table.locale, developmentLanguage: table.language,
+            twin: table.twin, build: former, hasSource: table.hasSource)
     }
 
     /// The earlier version of the table that the platform merges with `table`; `nil` if there was none that can be read.

@@ -23,7 +23,7 @@ enum ProjectFileMissing: ProjectRule {
             FolderFinding(
                 location: Location(path: file.project, range: Location.Range(start: file.place, end: file.place)),
                 message: file.isWholeGroup
-                    ? "\(file.path) does not exist, nor does it in other languages: unless a script creates it, the target does not build"
+                    ? "\(file.path) does not exist, in any language: unless a script creates it, the target does not build"
                     : "\(file.path) does not exist: the target does not build",
                 severity: file.isWholeGroup ? .info : nil)
         }

@@ -25,6 +25,11 @@ package struct TableBuild: Equatable, Sendable {
     /// The languages that are built, if others are left out.
     package var builtRegions: Statement<[String]>?
 
+    /// Whether symbols are generated of the keys of a catalog.
+    package var generatesSymbols = false
+    /// For a table `InfoPlist`, what the projects declare for their Info.plist; `nil` if not all of it is known.
+    package var infoPlistKeys: InfoPlistKeys?
+
     package init() {}
 }
 
