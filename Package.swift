@@ -75,7 +75,7 @@ let package = Package(
         module("PluralRules", imports: ["CSystem", "SourceText", "FormatStrings"]),
         module("SourceCode", imports: ["FormatStrings", "SourceText"]),
         module("StringTables", imports: ["Concurrency", "JSON", "SourceText", "CLibXML2"]),
-        module("XcodeProjects", imports: ["SourceText", "StringTables"]),
+        module("XcodeProjects", imports: ["SourceCode", "SourceText", "StringTables"]),
         module("Compilation", imports: ["FormatStrings", "PluralRules", "SourceText", "StringTables"]),
         module("Findings", imports: ["JSON", "SourceText"]),
         module(

@@ -30,6 +30,10 @@ package struct RuleExample: Sendable {
         package var untargeted: [String] = []
         /// Those that the target builds with the name of another one, which is the value.
         package var doubled: [String: String] = [:]
+        /// A table of a package without a default localization, by the name of its target.
+        package var unlocalized: [String: String] = [:]
+        /// The target of tables that no rule of a package names, by their path.
+        package var undeclared: [String: String] = [:]
     }
 
     /// A table that the catalog of an example replaces.
@@ -142,12 +146,13 @@ extension RuleExample.Content {
     /// The tables of an Xcode project.
     package static func project(
         built: [String], others: [String] = [], missing: [String] = [], miscased: [String: String] = [:],
-        untargeted: [String] = [], doubled: [String: String] = [:]
+        untargeted: [String] = [], doubled: [String: String] = [:], unlocalized: [String: String] = [:],
+        undeclared: [String: String] = [:]
     ) -> Self {
         .project(
             RuleExample.ProjectContent(
                 built: built, others: others, missing: missing, miscased: miscased, untargeted: untargeted,
-                doubled: doubled))
+                doubled: doubled, unlocalized: unlocalized, undeclared: undeclared))
     }
 
     /// A folder with tables; `fr/Localizable` is short for `fr.lproj/Localizable.strings`.

@@ -177,6 +177,8 @@ package enum RuleCatalog {
         .table(LocaleNotBuilt.self),
         .catalog(LocaleNotBuilt.self),
         .project(LocaleNotInProject.self),
+        .project(PackageLocalization.self),
+        .project(PackageResource.self),
         .table(ProjectEncoding.self),
         .project(ProjectFileCase.self),
         .project(ProjectFileMissing.self),

@@ -169,6 +169,10 @@ private func projectFindings(_ content: RuleExample.ProjectContent) -> [Finding]
     tables.miscased = content.miscased.map { .init(path: $0, name: $1, project: project) }
     tables.untargeted = content.untargeted.map { .init(path: $0, count: 1, project: project) }
     tables.doubled = content.doubled.map { .init(path: $0, other: $1, target: "App") }
+    tables.packageFaults = content.unlocalized.map {
+        .init(.noDefault(table: $1), manifest: "Package.swift", target: $0)
+    }
+    tables.undeclared = content.undeclared.map { .init(path: $0, target: $1) }
     let inFolder = content.built.filter { $0.split(separator: "/").count == 2 }
     let parts = inFolder.map { $0.split(separator: "/").map { String($0) } }
     let names = Dictionary(grouping: parts) { String($0[0].dropLast(".lproj".count)) }

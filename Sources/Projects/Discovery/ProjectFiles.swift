@@ -45,12 +45,12 @@ package enum ProjectFiles {
         let folder = FilePath.folder(of: path)
         let isProject = FilePath.name(of: path) == project.name && folder.hasSuffix(project.folderSuffix)
         let name = FilePath.name(of: path)
-        let isContent = isTable(path) || isProject || path.hasSuffix(bundleProperties)
+        let isContent = isTable(path) || isProject || path.hasSuffix(bundleProperties) || name == manifest
         if isContent || path.hasSuffix(podspec) || buildScripts.contains(name) { return .content }
         let isInLocaleFolder = FilePath.names(in: folder).contains {
             TableNames.isLocaleFolder(String($0))
         }
-        return isInLocaleFolder || name == manifest || name.hasPrefix(gnustepMarker) ? .name : .none
+        return isInLocaleFolder || name.hasPrefix(gnustepMarker) ? .name : .none
     }
 
     /// Whether a file is a table of all locales, judging by its name.

@@ -35,7 +35,7 @@ struct MembershipCheck: Sendable {
 
     /// Adds what is found to a report on the tables.
     func add(to report: inout CheckReport) {
-        guard !index.places.isEmpty else { return }
+        guard !index.isEmpty else { return }
         let rulesOff = report.rulesOff
         let found = findings(in: index, rulesOff)
         let new = history.map { self.new(among: found, since: $0, rulesOff) } ?? found
@@ -67,6 +67,8 @@ struct MembershipCheck: Sendable {
         for place in index.places where place.isChecked { disk.addMissing(in: place, to: &others) }
         var targets = TargetTables(index, view, shipping)
         targets.add(tables, to: &others)
+        var packages = PackageTables(index.packages, view)
+        packages.add(tables, to: &others)
         func findings(in tables: ProjectTables) -> [Finding] {
             Linter.findings(in: tables, rulesOff: rulesOff, options: selection.options(for:))
         }

@@ -43,6 +43,7 @@ struct ProjectIndex: Sendable {
     private var folders: [String: [Reference]] = [:]
     /// For tables `InfoPlist`, what the projects declare; `nil` if there is no such table, or not all of it is known.
     private var infoPlistKeys: InfoPlistKeys?
+    private(set) var packages: PackageIndex
     /// The number of references to one path that count.
     private static let mostReferences = 64
 
@@ -50,7 +51,9 @@ struct ProjectIndex: Sendable {
     init(_ view: WorkspaceView, around tables: [String]) {
         self.view = view
         let walked = Dictionary(view.folders.walkedFolders.map { (view.files.absolute($0), $0) }) { $1 }
-        for folder in Self.folders(above: tables, view).union(walked.keys).sorted() {
+        let searched = Self.folders(above: tables, view).union(walked.keys).sorted()
+        packages = PackageIndex(view, in: searched.map { ($0, walked[$0] ?? $0) })
+        for folder in searched {
             for name in view.folders.names(in: folder, suffix: ProjectFiles.project.folderSuffix) {
                 guard let project = Self.project(at: FilePath.join(folder, name), in: folder, view) else {
                     continue
@@ -69,11 +72,10 @@ struct ProjectIndex: Sendable {
     /// Whether a table takes the place of texts of an Info.plist.
     private static func isInfoPlist(_ path: String) -> Bool { path.withoutTableSuffix.hasSuffix("InfoPlist") }
 
-    private init(_ view: WorkspaceView) { self.view = view }
-
     /// The projects as they were before; `nil` if they are the same.
     func former(_ history: EarlierTables) -> ProjectIndex? {
-        var former = ProjectIndex(view)
+        var former = self
+        (former.places, former.files, former.folders) = ([], [:], [:])
         var isSame = true
         for place in places {
             let path = FilePath.join(place.path, ProjectFiles.project.name)
@@ -89,7 +91,6 @@ struct ProjectIndex: Sendable {
             former.add(
                 Place(path: place.path, folder: place.folder, project: project, isChecked: place.isChecked))
         }
-        former.infoPlistKeys = infoPlistKeys
         return isSame ? nil : former
     }
 
@@ -178,10 +179,12 @@ struct ProjectIndex: Sendable {
 
     /// What the projects that build a table say about it; `nil` if none does.
     func build(of path: String) -> TableBuild? {
-        guard !places.isEmpty else { return nil }
-        let memberships = memberships(of: view.files.absolute(path)).filter { !$0.targets.isEmpty }
-        guard !memberships.isEmpty else { return nil }
+        guard !isEmpty else { return nil }
+        let absolute = view.files.absolute(path)
+        let memberships = memberships(of: absolute).filter { !$0.targets.isEmpty }
         var build = TableBuild()
+        add(packages.member(at: absolute), to: &build)
+        guard !memberships.isEmpty else { return build == TableBuild() ? nil : build }
         if Self.isInfoPlist(path) { build.infoPlistKeys = infoPlistKeys }
         let isOfInterface = view.folders.hasOwnInterface(path)
         for membership in memberships {
@@ -202,6 +205,19 @@ struct ProjectIndex: Sendable {
         }
         return build
     }
+
+    /// Adds what the manifest of a package says.
+    private func add(_ member: PackageIndex.Member?, to build: inout TableBuild) {
+        guard let member, case .named(let name) = member.package.defaultLocalization else { return }
+        switch member.target.use(of: member.path) {
+        case .excluded, .copied, .unknown: break
+        case .processed, .undeclared:
+            build.developmentRegions.append(.init(name, in: ProjectFiles.manifest))
+            build.generatesSymbols = true
+        }
+    }
+
+    var isEmpty: Bool { places.isEmpty && packages.isEmpty }
 }
 
 extension FolderListings {

@@ -105,6 +105,8 @@ extension RuleExample.ProjectContent {
             + missing.map { "\($0)  (in the project, does not exist)" }
             + miscased.map { "\($0)  (in the project: \($1))" }
             + untargeted.map { "\($0)  (in the project, in no target)" }
+            + unlocalized.values.map { "\($0)  (in a package without defaultLocalization)" }
+            + undeclared.keys.map { "\($0)  (in a package, in no rule)" }
             + doubled.values.map { "\($0)  (in the same target)" }
         return all.sorted()
     }

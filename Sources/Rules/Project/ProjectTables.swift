@@ -9,6 +9,8 @@ package struct ProjectTables: Sendable {
     package var miscased: [MiscasedFile] = []
     package var untargeted: [UntargetedTable] = []
     package var doubled: [DoubledTable] = []
+    package var packageFaults: [PackageFault] = []
+    package var undeclared: [UndeclaredTable] = []
 
     package init() {}
 
@@ -54,6 +56,35 @@ package struct ProjectTables: Sendable {
         package init(path: String, count: Int, project: String) {
             (self.path, self.count, self.project) = (path, count, project)
         }
+    }
+
+    /// What is wrong with the localization of a package.
+    package struct PackageFault: Sendable {
+        package enum Kind: Sendable {
+            /// No default localization, although there is a localized table, whose path is from the folder of the package.
+            case noDefault(table: String)
+            /// Nothing in the default localization.
+            case emptyDefault(String)
+        }
+
+        /// The path of the manifest.
+        package let manifest: String
+        /// The name of the target.
+        let target: String
+        let kind: Kind
+
+        package init(_ kind: Kind, manifest: String, target: String) {
+            (self.kind, self.manifest, self.target) = (kind, manifest, target)
+        }
+    }
+
+    /// A table of a package that no rule names.
+    package struct UndeclaredTable: Sendable {
+        let path: String
+        /// The name of the target.
+        let target: String
+
+        package init(path: String, target: String) { (self.path, self.target) = (path, target) }
     }
 
     /// Two tables of one name and locale in a target.
