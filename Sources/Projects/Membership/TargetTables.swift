@@ -60,7 +60,8 @@ struct TargetTables {
         let localized = LocalizedPath(shown, in: view.files)
         for membership in memberships { addProducts(of: membership, shown, locale: localized?.locale) }
         guard localized != nil || TableNames.isAskedFor(path) else { return }
-        if let localized, view.folders.isBesideInterface(localized) { return }
+        // The build reads the interface file or the intent definition, and not the table.
+        guard localized == nil || !view.folders.hasSource(ofTable: shown) else { return }
         let name = TableName(
             folder: localized.map { view.files.absolute($0.folder) } ?? FilePath.folder(of: path),
             name: FilePath.name(of: path))
