@@ -152,7 +152,7 @@ class Unit:
             names = self.files.split()
         paths = [pathlib.Path(folder, name) for name in names[:len(tables)]]
         for path, table in zip(paths, tables):
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(table)
         return list(map(str, paths))
 
@@ -160,7 +160,11 @@ class Unit:
 def arguments(command, paths):
     """The arguments with which strlint reads the tables at `paths`."""
     folder = [str(pathlib.Path(paths[-1]).parent / "out")]
-    words = {"FIRST": paths[:1], "LAST": paths[-1:], "ALL": paths, "FOLDER": folder, "SAMPLE": [str(SAMPLE)]}
+    tree = [os.path.commonpath([pathlib.Path(path).parent for path in paths])]
+    words = {
+        "FIRST": paths[:1], "LAST": paths[-1:], "ALL": paths, "FOLDER": folder, "SAMPLE": [str(SAMPLE)],
+        "TREE": tree,
+    }
     return [argument for word in COMMANDS[command].split() for argument in words.get(word, [word])]
 
 

@@ -34,6 +34,7 @@ struct FuzzTarget: Sendable {
         FuzzTarget("show", fuzzShow),
         FuzzTarget("stringsdict", fuzzStringsdict),
         FuzzTarget("suppressions", fuzzSuppressions),
+        FuzzTarget("swift-package", fuzzSwiftPackage),
         FuzzTarget("target", fuzzRequestTarget),
         FuzzTarget("xcode-project", fuzzXcodeProject),
         FuzzTarget("xml", fuzzXML),

@@ -104,7 +104,9 @@ extension ProjectObject {
         var isEmpty = true
         for file in objects("files") {
             isEmpty = false
-            if file.object("fileRef")?.test("path", { $0.hasSuffix(".swift".utf8.span) }) == true { return true }
+            if file.object("fileRef")?.test("path", { $0.hasSuffix(".swift".utf8.span) }) == true {
+                return true
+            }
         }
         return isEmpty
     }

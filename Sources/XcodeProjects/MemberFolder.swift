@@ -53,7 +53,8 @@ package struct MemberFolder: Sendable {
     /// The names of a file, and of the folders that contain it, in exceptions. Xcode ignores the name of a single locale.
     private static func names(of file: String) -> [String] {
         let folder = FilePath.folder(of: file)
-        var names = TableNames.isLocaleFolder(folder)
+        var names =
+            TableNames.isLocaleFolder(folder)
             ? [localized + FilePath.join(FilePath.folder(of: folder), FilePath.name(of: file))] : [file]
         var above = FilePath.folder(of: TableNames.isLocaleFolder(folder) ? folder : file)
         while !above.isEmpty, above != ".", above != "/" {

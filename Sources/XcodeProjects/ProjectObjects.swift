@@ -117,7 +117,8 @@ struct ProjectObject {
 
     /// The objects that the list of a member names; those that do not exist are left out.
     func objects(_ key: StaticString) -> [ProjectObject] {
-        objects.member(key, of: node).map { objects.elements(of: $0).compactMap(objects.object(named:)) } ?? []
+        objects.member(key, of: node).map { objects.elements(of: $0).compactMap(objects.object(named:)) }
+            ?? []
     }
 
     /// The object of a member that is a dictionary itself.

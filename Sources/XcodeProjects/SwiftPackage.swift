@@ -31,7 +31,9 @@ package struct SwiftPackage: Sendable {
                 let target = PackageTarget(list, isTest: call.name == 3, in: manifest)
             else { continue }
             // A dependency looks like a target without arguments.
-            if target.argumentCount > targets[target.name]?.argumentCount ?? 0 { targets[target.name] = target }
+            if target.argumentCount > targets[target.name]?.argumentCount ?? 0 {
+                targets[target.name] = target
+            }
         }
         self.targets = targets.values.sorted { $0.name < $1.name }
     }

@@ -113,6 +113,17 @@ import Testing
             ["App.xcodeproj/project.pbxproj": "developmentRegion = \"de-AT\";\n"],
             "de (for de-AT, the developmentRegion of App.xcodeproj)"
         ),
+        (
+            ["Package.swift": "Package(name: \"K\", defaultLocalization: \"de\")\n"],
+            "de (the defaultLocalization of Package.swift)"
+        ),
+        (["Package.swift": "Package(name: \"K\", defaultLocalization: language)\n"], "en (by default)"),
+        (
+            [
+                "Package.swift": "Package(name: \"K\", defaultLocalization: \"de\")\n",
+                "App.xcodeproj/project.pbxproj": "developmentRegion = fr;\n",
+            ], "fr (the developmentRegion of App.xcodeproj)"
+        ),
         (["Info.plist": properties("de")], "de (the CFBundleDevelopmentRegion of Info.plist)"),
         (["App-Info.plist": properties("German")], "de (the CFBundleDevelopmentRegion of App-Info.plist)"),
         (

@@ -88,23 +88,24 @@ extension ExampleCase {
 
     /// The findings on a table in a project that builds it.
     private func builtFindings(_ table: String, _ settings: [String]) async -> [Finding] {
-        let path = TableFormat(path: example.name) == .xcstrings
+        let path =
+            TableFormat(path: example.name) == .xcstrings
             ? example.name : "\(example.locale).lproj/\(example.name)"
         let lines = settings.map { "\($0);" }.joined(separator: " ")
         return await checkedFindings([
             path: table,
             "App.xcodeproj/project.pbxproj": """
-                { objects = {
-                    P = { isa = PBXProject; mainGroup = M; targets = (T); buildConfigurationList = L; \(lines) };
-                    M = { isa = PBXGroup; children = (F); };
-                    F = { isa = PBXFileReference; path = "\(path)"; \(lines) };
-                    T = { isa = PBXNativeTarget; buildPhases = (R); };
-                    R = { isa = PBXResourcesBuildPhase; files = (B); };
-                    B = { isa = PBXBuildFile; fileRef = F; };
-                    L = { isa = XCConfigurationList; buildConfigurations = (C); };
-                    C = { isa = XCBuildConfiguration; buildSettings = { \(lines) }; };
-                }; rootObject = P; }
-                """,
+            { objects = {
+                P = { isa = PBXProject; mainGroup = M; targets = (T); buildConfigurationList = L; \(lines) };
+                M = { isa = PBXGroup; children = (F); };
+                F = { isa = PBXFileReference; path = "\(path)"; \(lines) };
+                T = { isa = PBXNativeTarget; buildPhases = (R); };
+                R = { isa = PBXResourcesBuildPhase; files = (B); };
+                B = { isa = PBXBuildFile; fileRef = F; };
+                L = { isa = XCConfigurationList; buildConfigurations = (C); };
+                C = { isa = XCBuildConfiguration; buildSettings = { \(lines) }; };
+            }; rootObject = P; }
+            """,
         ])
     }
 

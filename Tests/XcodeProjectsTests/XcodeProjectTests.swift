@@ -101,4 +101,98 @@ import XcodeProjects
         #expect(read("A = { isa = PBXGroup; children = (G0); };" + groups[..<20].joined()) != nil)
         #expect(read("A = { isa = PBXGroup; children = (G0); };" + groups.joined()) == nil)
     }
+
+    // MARK: - Targets
+
+    private static let target = """
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (R, C); buildConfigurationList = L; };
+        R = { isa = PBXResourcesBuildPhase; files = (X); };
+        C = { isa = PBXCopyFilesBuildPhase; files = (Y); };
+        X = { isa = PBXBuildFile; fileRef = A; };
+        Y = { isa = PBXBuildFile; fileRef = B; };
+        A = { isa = PBXVariantGroup; children = (D, E); };
+        D = {
+            isa = PBXFileReference; path = de.lproj/a.strings; fileEncoding = 10; };
+        E = { isa = PBXFileReference; path = en.lproj/a.strings; lastKnownFileType = text.xml; };
+        B = { isa = PBXFileReference; path = b.strings; };
+        """
+
+    @Test func `files belong to the targets of their group`() throws {
+        let project = try #require(read(Self.target, of: "targets = (T);"))
+        #expect(
+            project.files.map(\.path) == [
+                "/App/de.lproj/a.strings", "/App/en.lproj/a.strings", "/App/b.strings",
+            ])
+        #expect(project.files.map(\.targets) == [[0], [0], []])
+        #expect(project.files.map(\.isBuilt) == [true, true, true])
+        #expect(project.files.map(\.isReadAsTable) == [true, false, true])
+        #expect(project.files.map(\.encoding) == [10, nil, nil])
+        #expect(project.files[0].group == project.files[1].group)
+        #expect(project.files[1].group != project.files[2].group)
+        #expect(project.targets.map(\.name) == ["App"])
+        #expect(project.targets[0].hasResources)
+    }
+
+    @Test func `a reference has a place in the project file`() throws {
+        let project = try #require(read(Self.target, of: "targets = (T);"))
+        let places = project.files.map { "\($0.place.line):\($0.place.column)" }
+        #expect(places == ["12:5", "14:5", "15:5"])
+    }
+
+    @Test(arguments: [
+        ("platformFilter = ios;", [], true), ("platformFilters = (ios, tvos);", [], true), ("", [0], true),
+    ])
+    func `a file for some platforms is built by no target as a whole`(
+        _ filter: String, _ targets: [Int], _ isBuilt: Bool
+    ) throws {
+        let text = Self.target.replacing("fileRef = A;", with: "fileRef = A; \(filter)")
+        let project = try #require(read(text, of: "targets = (T);"))
+        #expect(project.files[0].targets == targets)
+        #expect(project.files[0].isBuilt == isBuilt)
+    }
+
+    @Test(arguments: [
+        ("BUILD_ONLY_KNOWN_LOCALIZATIONS = YES;", "", true),
+        ("BUILD_ONLY_KNOWN_LOCALIZATIONS = YES;", "BUILD_ONLY_KNOWN_LOCALIZATIONS = NO;", false),
+        ("BUILD_ONLY_KNOWN_LOCALIZATIONS = NO;", "BUILD_ONLY_KNOWN_LOCALIZATIONS = YES;", true),
+        ("", "", false),
+    ])
+    func `a setting of a target takes precedence over that of its project`(
+        _ common: String, _ own: String, _ isOn: Bool
+    ) throws {
+        let settings = """
+            L = { isa = XCConfigurationList; buildConfigurations = (S); };
+            S = { isa = XCBuildConfiguration; buildSettings = { \(own) INFOPLIST_KEY_a = 1; INFOPLIST_FILE = I; }; };
+            K = { isa = XCConfigurationList; buildConfigurations = (U); };
+            U = { isa = XCBuildConfiguration; buildSettings = { \(common) INFOPLIST_KEY_b = 1; }; };
+            """
+        let project = try #require(
+            read(Self.target + settings, of: "targets = (T); buildConfigurationList = K;"))
+        #expect(project.targets[0].buildsOnlyKnownLocales == isOn)
+        #expect(project.infoPlistKeys == ["a", "b"])
+        #expect(project.targets[0].infoPlists == ["I"])
+    }
+
+    @Test(arguments: [
+        ("Localizable.xcstrings", []), ("sub/Localizable.xcstrings", [0]), ("x/de.lproj/a.strings", []),
+        ("de.lproj/a.strings", [0]), ("y/de.lproj/a.strings", [0]), ("z/b.strings", []),
+        ("added.strings", [0, 1]),
+    ])
+    func `exceptions take files out of a synchronized folder, or add them to other targets`(
+        _ path: String, _ targets: [Int]
+    ) throws {
+        let project = try #require(
+            read(
+                """
+                T = { isa = PBXNativeTarget; fileSystemSynchronizedGroups = (A); };
+                U = { isa = PBXNativeTarget; };
+                A = { isa = PBXFileSystemSynchronizedRootGroup; path = Src; exceptions = (E, G); };
+                E = { target = T; membershipExceptions = (
+                    Localizable.xcstrings, "/Localized: x/a.strings", "y/de.lproj/a.strings", z); };
+                G = { target = U; membershipExceptions = (added.strings); };
+                """, of: "targets = (T, U);"))
+        #expect(project.folders[0].isSynchronized)
+        #expect(project.folders[0].targets(of: "/App/Src/\(path)") == targets)
+        #expect(project.folders[0].targets(of: "/App/\(path)") == nil)
+    }
 }

@@ -27,7 +27,7 @@ GATE = os.environ.get("STRLINT_GATE", "http://127.0.0.1:8787/v1/gate?format=gith
 # What strlint reads, as patterns of attributes.
 FILES = (
     "*.strings", "*.stringsdict", "*.xcstrings", "**/*.lproj/**", "project.pbxproj", "*Info.plist", "GNUmakefile*",
-    "*.podspec", "Package.swift", "Makefile", "CMakeLists.txt",
+    "*.podspec", "Package.swift", "Makefile", "CMakeLists.txt", "*.xcconfig", "*project.yml", "*project.yaml", "*Project.swift",
 )
 # What is archived. The attributes in a commit could hide or change tables; these take precedence. Folders are looked into.
 ATTRIBUTES = "\n".join([

@@ -6,6 +6,8 @@ package struct BaseReason: Hashable, Sendable {
         case setting
         /// The `developmentRegion` of an Xcode project.
         case project(path: String)
+        /// The `defaultLocalization` of a Swift package.
+        case package(path: String)
         /// The `CFBundleDevelopmentRegion` of an `Info.plist`.
         case bundle(path: String)
         /// Nothing; English is assumed.

@@ -14,6 +14,8 @@ package enum ProjectFiles {
     static let podspec = ".podspec"
     /// The manifest of a package.
     static let manifest = "Package.swift"
+    /// What the names of files end in that have settings of a project, which may declare keys of its Info.plist.
+    static let settings = [".xcconfig", "project.yml", "project.yaml", "Project.swift"]
     /// Files that build a project without Xcode, and may copy tables.
     static let buildScripts = ["Makefile", "CMakeLists.txt"]
     /// What the names of files begin with that build a project with GNUstep.
@@ -27,7 +29,7 @@ package enum ProjectFiles {
             + [
                 "**/*\(project.folderSuffix)/\(project.name)", "**/*\(bundleProperties)",
                 "**/\(gnustepMarker)*", "**/*\(podspec)", "**/\(manifest)",
-            ] + buildScripts.map { "**/\($0)" }
+            ] + buildScripts.map { "**/\($0)" } + settings.map { "**/*\($0)" }
     }
 
     /// What the engine needs of a file, judging by its path.
@@ -46,7 +48,10 @@ package enum ProjectFiles {
         let isProject = FilePath.name(of: path) == project.name && folder.hasSuffix(project.folderSuffix)
         let name = FilePath.name(of: path)
         let isContent = isTable(path) || isProject || path.hasSuffix(bundleProperties) || name == manifest
-        if isContent || path.hasSuffix(podspec) || buildScripts.contains(name) { return .content }
+        let isSettings = settings.contains(where: path.hasSuffix)
+        if isContent || isSettings || path.hasSuffix(podspec) || buildScripts.contains(name) {
+            return .content
+        }
         let isInLocaleFolder = FilePath.names(in: folder).contains {
             TableNames.isLocaleFolder(String($0))
         }

@@ -1,6 +1,7 @@
 internal import Files
 internal import SourceText
 internal import StringTables
+internal import XcodeProjects
 
 /// Finds the development language of projects and bundles.
 struct ProjectFinder {
@@ -23,7 +24,8 @@ struct ProjectFinder {
 
     init(_ view: WorkspaceView) { self.view = view }
 
-    /// The `developmentRegion` of the nearest project at or above `folder`, else the `CFBundleDevelopmentRegion` of the nearest
+    /// The `developmentRegion` of the nearest project, or the `defaultLocalization` of the nearest package, at or above `folder`; of
+    /// both in one folder that of the project. Else the `CFBundleDevelopmentRegion` of the nearest
     /// `Info.plist`; the search ends at a folder with `.git`.
     mutating func developmentRegion(above folder: String) -> Region? {
         let found = regions(above: folder, reach: FolderListings.reachOfProjects)
@@ -32,7 +34,7 @@ struct ProjectFinder {
 
     private mutating func regions(above folder: String, reach: Int) -> Known {
         if let known = known[folder] { return known }
-        var project = projectRegion(in: folder)
+        var project = projectRegion(in: folder) ?? packageRegion(in: folder)
         var bundle = bundleRegion(in: folder)
         let isTop = reach == 0 || view.folders.isTopOfProjects(folder)
         if project == nil, !isTop {
@@ -56,6 +58,18 @@ struct ProjectFinder {
             if let language { return Region(name: language, origin: .project(path: path)) }
         }
         return nil
+    }
+
+    private func packageRegion(in folder: String) -> Region? {
+        guard view.folders.kind(of: ProjectFiles.manifest, in: folder) == .file else { return nil }
+        let path = FilePath.join(folder, ProjectFiles.manifest)
+        let language = language(at: path, atMost: Limits.configurationSize) { manifest in
+            guard manifest.span.contains("defaultLocalization"),
+                case .named(let name) = SwiftPackage(manifest.span)?.defaultLocalization
+            else { return nil }
+            return name
+        }
+        return language.map { Region(name: $0, origin: .package(path: path)) }
     }
 
     private func bundleRegion(in folder: String) -> Region? {

@@ -13,8 +13,6 @@ struct InfoPlistReader {
     private var texts: Set<String> = []
     private var isKnown = true
 
-    /// What files of settings end in, or are called; they are searched for words.
-    private static let settings = [".xcconfig", "project.yml", "project.yaml", "Project.swift"]
     private static let keyPrefix = "INFOPLIST_KEY_"
     /// What the names of keys begin with.
     private static let prefixes = ["NS", "CF", "UI", "LS"]
@@ -57,8 +55,9 @@ struct InfoPlistReader {
         for name in view.folders.names(in: folder, suffix: ProjectFiles.bundleProperties) where isKnown {
             addPropertyList(at: FilePath.join(folder, name))
         }
-        for suffix in Self.settings {
+        for suffix in ProjectFiles.settings {
             for name in view.folders.names(in: folder, suffix: suffix) {
+                // Its words may be keys.
                 addWords(at: FilePath.join(folder, name))
             }
         }

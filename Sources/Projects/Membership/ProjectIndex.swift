@@ -225,7 +225,9 @@ extension FolderListings {
     /// texts into it and does not look at the table otherwise.
     fileprivate func hasOwnInterface(_ path: String) -> Bool {
         let stem = path.withoutTableSuffix
-        let names = ["\(FilePath.name(of: String(stem))).xib", "\(FilePath.name(of: String(stem))).storyboard"]
+        let names = [
+            "\(FilePath.name(of: String(stem))).xib", "\(FilePath.name(of: String(stem))).storyboard",
+        ]
         let folder = FilePath.folder(of: path)
         let base = FilePath.join(FilePath.folder(of: folder), "Base" + TableNames.localeFolder)
         return !self.names(names, in: folder).isEmpty || !self.names(names, in: base).isEmpty

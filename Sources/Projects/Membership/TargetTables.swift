@@ -65,7 +65,8 @@ struct TargetTables {
         let name = TableName(
             folder: localized.map { view.files.absolute($0.folder) } ?? FilePath.folder(of: path),
             name: FilePath.name(of: path))
-        if memberships.contains(where: \.isBuilt) || !memberships.contains(where: \.place.project.hasResources)
+        if memberships.contains(where: \.isBuilt)
+            || !memberships.contains(where: \.place.project.hasResources)
             || memberships.contains(where: \.place.project.mentionsLocaleFolders)
         {
             targeted.insert(name)

@@ -47,6 +47,7 @@ extension BaseReason.Origin {
         switch self {
         case .setting: "the base-language"
         case .project(let path): "the developmentRegion of \(VisibleText.sanitized(path))"
+        case .package(let path): "the defaultLocalization of \(VisibleText.sanitized(path))"
         case .bundle(let path): "the CFBundleDevelopmentRegion of \(VisibleText.sanitized(path))"
         case .assumption: "by default"
         }
@@ -57,6 +58,7 @@ extension BaseReason.Origin {
         switch self {
         case .setting: ("setting", nil)
         case .project(let path): ("project", path)
+        case .package(let path): ("package", path)
         case .bundle(let path): ("bundle", path)
         case .assumption: ("default", nil)
         }

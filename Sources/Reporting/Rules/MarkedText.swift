@@ -63,12 +63,15 @@ struct MarkedText {
 
 extension RuleExample {
     /// What the project says about the bad table, for a caption: `, fileEncoding = 10 in the project`.
-    var projectNote: String { Self.note(project) }
+    ///
+    /// - Parameter mark: What is around a setting.
+    func projectNote(mark: String = "") -> String { Self.note(project, mark) }
     /// The same for the good table.
-    var goodProjectNote: String { Self.note(goodProject) }
+    func goodProjectNote(mark: String = "") -> String { Self.note(goodProject, mark) }
 
-    private static func note(_ settings: [String]) -> String {
-        settings.isEmpty ? "" : ", \(settings.joined(separator: ", ")) in the project"
+    private static func note(_ settings: [String], _ mark: String) -> String {
+        let marked = settings.map { mark + $0 + mark }
+        return settings.isEmpty ? "" : ", \(marked.joined(separator: ", ")) in the project"
     }
 }
 

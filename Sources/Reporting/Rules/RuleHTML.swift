@@ -70,8 +70,8 @@ private struct RuleHTML {
         if let former = example.formerBase { write("The base table\(name) before", "", .text(former)) }
         if let base = example.base { write("The base table\(example.isSource ? "" : name)", "", .text(base)) }
         if let source = example.source { write("The source", "", .text(source)) }
-        write("Wrong\(name)\(example.projectNote.inHTML)", "bad", example.bad)
-        if let good = example.good { write("Right\(name)\(example.goodProjectNote.inHTML)", "good", good) }
+        write("Wrong\(name)\(example.projectNote().inHTML)", "bad", example.bad)
+        if let good = example.good { write("Right\(name)\(example.goodProjectNote().inHTML)", "good", good) }
         if let tryPath { output.write("<p><a class=\"button\" href=\"\(tryPath.inHTML)\">Try it</a></p>\n") }
         output.write("</section>\n")
     }

@@ -47,8 +47,8 @@ extension Output {
         if let former = example.formerBase { write("The base table\(name) before", .text(former)) }
         if let base = example.base { write("The base table\(example.isSource ? "" : name)", .text(base)) }
         if let source = example.source { write("The source", .text(source)) }
-        write("Wrong\(name)\(example.projectNote)", example.bad)
-        if let good = example.good { write("Right\(name)\(example.goodProjectNote)", good) }
+        write("Wrong\(name)\(example.projectNote(mark: "`"))", example.bad)
+        if let good = example.good { write("Right\(name)\(example.goodProjectNote(mark: "`"))", good) }
     }
 
     private mutating func write(_ title: String, _ content: RuleExample.Content) {

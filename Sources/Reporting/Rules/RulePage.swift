@@ -42,8 +42,8 @@ struct RulePage {
         if let former = example.formerBase { write("Base\(name) before", .strong, .text(former)) }
         if let base = example.base { write("Base\(example.isSource ? "" : name)", .strong, .text(base)) }
         if let source = example.source { write("Source", .strong, .text(source)) }
-        write("Wrong\(name)\(example.projectNote)", .error, example.bad)
-        if let good = example.good { write("Right\(name)\(example.goodProjectNote)", .good, good) }
+        write("Wrong\(name)\(example.projectNote())", .error, example.bad)
+        if let good = example.good { write("Right\(name)\(example.goodProjectNote())", .good, good) }
     }
 
     private mutating func write(_ title: String, _ role: TerminalStyle.Role, _ content: RuleExample.Content) {

@@ -19,7 +19,8 @@ enum InfoPlistKey: TableRule, CatalogRule {
         examples: [
             RuleExample(
                 bad: "↓NSCameraUseageDescription = \"Scan receipts\";\n",
-                good: "NSCameraUsageDescription = \"Scan receipts\";\n", locale: "en", name: "InfoPlist.strings",
+                good: "NSCameraUsageDescription = \"Scan receipts\";\n", locale: "en",
+                name: "InfoPlist.strings",
                 project: ["INFOPLIST_KEY_NSCameraUsageDescription = Scan"],
                 goodProject: ["INFOPLIST_KEY_NSCameraUsageDescription = Scan"])
         ])

@@ -59,7 +59,8 @@ enum PackageResource: ProjectRule {
         tables.undeclared.map { table in
             FolderFinding(
                 location: Location(path: table.path),
-                message: "no rule of the target \(table.target) names this table: its bundle does not have it")
+                message: "no rule of the target \(table.target) names this table: its bundle does not have it"
+            )
         }
     }
 }

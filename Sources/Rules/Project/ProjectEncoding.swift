@@ -48,7 +48,9 @@ extension Fault {
     /// Whether a file is empty, or its bytes, byte order mark and declaration disagree.
     fileprivate var isOfEncoding: Bool {
         switch self {
-        case .emptyFile, .utf16WithoutMark, .unknownDeclaredEncoding, .bytesContradictDeclaration, .damagedUTF16: true
+        case .emptyFile, .utf16WithoutMark, .unknownDeclaredEncoding, .bytesContradictDeclaration,
+            .damagedUTF16:
+            true
         default: false
         }
     }

@@ -14,14 +14,16 @@ enum ProjectFileMissing: ProjectRule {
         related: ["project-file-case", "table-not-in-project"],
         examples: [
             RuleExample(
-                bad: .project(built: ["en.lproj/Localizable.strings"], missing: ["fr.lproj/Localizable.strings"]),
+                bad: .project(
+                    built: ["en.lproj/Localizable.strings"], missing: ["fr.lproj/Localizable.strings"]),
                 good: .project(built: ["en.lproj/Localizable.strings"]))
         ])
 
     static func findings(in tables: ProjectTables) -> [FolderFinding] {
         tables.missing.map { file in
             FolderFinding(
-                location: Location(path: file.project, range: Location.Range(start: file.place, end: file.place)),
+                location: Location(
+                    path: file.project, range: Location.Range(start: file.place, end: file.place)),
                 message: file.isWholeGroup
                     ? "\(file.path) does not exist, in any language: unless a script creates it, the target does not build"
                     : "\(file.path) does not exist: the target does not build",

@@ -84,7 +84,9 @@ extension LintedCatalog {
                     switch name {
                     case "value": return nodes.text(part.value).map { [(locale, $0)] } ?? []
                     case "values":
-                        return nodes.children(of: part.value).compactMap { nodes.text($0) }.map { (locale, $0) }
+                        return nodes.children(of: part.value).compactMap { nodes.text($0) }.map {
+                            (locale, $0)
+                        }
                     default: return []
                     }
                 }

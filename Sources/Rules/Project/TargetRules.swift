@@ -52,7 +52,9 @@ enum TableBuiltTwice: ProjectRule {
         tables.doubled.map { table in
             FolderFinding(
                 location: Location(path: table.path),
-                message: "the target \(table.target) also builds \(table.other), with the same name: it does not build")
+                message:
+                    "the target \(table.target) also builds \(table.other), with the same name: it does not build"
+            )
         }
     }
 }

@@ -154,7 +154,7 @@ actor SampleDocuments {
     private func checkBases() async throws {
         let bases: KeyValuePairs = [
             "setting": ["de", "fr"], "project": ["Base", "de", "fr"], "bundle": ["de", "fr"],
-            "default": ["en-GB", "fr"], "other": ["en", "fr"],
+            "package": ["de", "fr"], "default": ["en-GB", "fr"], "other": ["en", "fr"],
         ]
         for (folder, locales) in bases {
             for locale in locales {
@@ -164,6 +164,8 @@ actor SampleDocuments {
         try write([
             "bases/setting/.strlint.yml": "base-language: de\n",
             "bases/project/App.xcodeproj/project.pbxproj": "developmentRegion = de;\n",
+            "bases/package/Package.swift":
+                "let package = Package(name: \"K\", defaultLocalization: \"de\")\n",
         ])
         let region = "CFBundleDevelopmentRegion"
         try sandbox.write("bases/bundle/Info.plist", try SampleCatalogs.plist([region: "de-AT"], .xml))
