@@ -1,6 +1,7 @@
 internal import Files
 internal import Rules
 internal import SourceText
+internal import StringTables
 internal import XcodeProjects
 
 /// Compares the tables that projects build with those in the folders that are checked.
@@ -80,7 +81,7 @@ struct FilesOnDisk {
     /// Whether a file that does not exist is a fault.
     private func isMissing(_ path: String, in folder: String) -> Bool {
         // An empty folder may be a submodule that is not checked out.
-        guard !view.folders.names(in: folder).isEmpty else { return false }
+        guard TableNames.isLocaleFolder(folder) || !view.folders.names(in: folder).isEmpty else { return false }
         guard let history else { return true }
         if case .absent = try? history.former(path) { return true }
         return false

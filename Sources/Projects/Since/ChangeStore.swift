@@ -66,7 +66,12 @@ final class ChangeStore: Sendable {
     private func currentChange(of table: LintedTable) async -> Outcome {
         do throws(ReadFailure) {
             switch try history.former(table.path) {
-            case .same: return .success(Change(keys: .none, former: rebuilt(table)))
+            case .same:
+                guard let former = rebuilt(table) else {
+                    return .success(Change(keys: .none, former: nil))
+                }
+                let keys = KeyChanges(from: table.table, to: table.table)
+                return .success(Change(keys: keys, former: former))
             case .absent:
                 let twin = await Self.formerTwin(of: table, history)
                 return .success(Change(keys: .all(formerTwin: twin?.table), former: nil))

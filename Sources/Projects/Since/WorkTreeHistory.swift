@@ -84,9 +84,10 @@ struct WorkTreeHistory: Sendable {
     /// - Parameter isReplaced: Whether the file is replaced by other content.
     func origin(of name: String, isReplaced: Bool = false) -> Origin {
         if let change = changes[name] {
-            guard let id = change.oldID, let former = change.oldPath, ProjectFiles.isTable(former) else {
-                return .absent
-            }
+            // A table that was another file is new.
+            guard let id = change.oldID, let former = change.oldPath,
+                ProjectFiles.isTable(former) || !ProjectFiles.isTable(name)
+            else { return .absent }
             return .object(id, name: former)
         }
         if let id = deleted[name] ?? (isReplaced ? files.files[name] : nil) { return .object(id, name: name) }

@@ -5,7 +5,7 @@ internal import SourceText
 enum PackageLocalization: ProjectRule {
     static let descriptor = RuleDescriptor(
         id: "package-localization", group: .project, severity: .error,
-        summary: "a Swift package has localized files, but no default localization with tables",
+        summary: "localized files of a Swift package lack a default localization",
         rationale: """
             Every file in an .lproj folder below a target is a localized resource, whether or not a rule names it, and a manifest \
             without defaultLocalization cannot be loaded then: neither the package builds nor an app that depends on it. Set \

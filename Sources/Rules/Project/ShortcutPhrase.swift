@@ -21,7 +21,7 @@ enum ShortcutPhrase: TableRule, CatalogRule {
                 name: "AppShortcuts.strings"),
             RuleExample(
                 bad: .catalog(
-                    #""Start ${applicationName}" : { "localizations" : { "de" : { "stringSet" : { "state" : "translated", "values" : [ "Starte ${applicationName}", ↓"Los geht es" ] } } } }"#
+                    #""Start ${applicationName}" : { "localizations" : { "de" : { "stringSet" : { "state" : "translated", "values" : [ ↓"Los geht es" ] } } } }"#
                 ), name: "AppShortcuts.xcstrings"),
         ])
 

@@ -6,8 +6,7 @@ internal import StringTables
 enum SourceLanguageMismatch: CatalogRule {
     static let descriptor = RuleDescriptor(
         id: "source-language-mismatch", group: .project, severity: .warning,
-        summary:
-            "the source language of a string catalog is not the development language of its Xcode project",
+        summary: "a string catalog has another source language than its project",
         rationale: """
             xcodebuild -exportLocalizations stops at such a catalog, also if only the region differs, as in en and en-US: \
             "Please use the same language code for development/source." The app falls back to the development language \
