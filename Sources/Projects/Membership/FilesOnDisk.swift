@@ -81,7 +81,8 @@ struct FilesOnDisk {
     /// Whether a file that does not exist is a fault.
     private func isMissing(_ path: String, in folder: String) -> Bool {
         // An empty folder may be a submodule that is not checked out.
-        guard TableNames.isLocaleFolder(folder) || !view.folders.names(in: folder).isEmpty else { return false }
+        let isSubmodule = view.folders.names(in: folder).isEmpty && !TableNames.isLocaleFolder(folder)
+        guard !isSubmodule else { return false }
         guard let history else { return true }
         if case .absent = try? history.former(path) { return true }
         return false
