@@ -168,10 +168,12 @@ private struct GroupWalk {
     func files(in text: Span<UInt8>) -> [ProjectFile] {
         var files: [ProjectFile] = []
         var (line, start) = (1, 0)
+        var end = text.index(of: 0x0A, from: 0)
         for file in found.sorted(by: { $0.object.offset < $1.object.offset }) {
             let offset = file.object.offset
-            while case let end = text.index(of: 0x0A, from: start), end < min(offset, text.count) {
+            while end < min(offset, text.count) {
                 (line, start) = (line + 1, end + 1)
+                end = text.index(of: 0x0A, from: start)
             }
             files.append(
                 file.file(at: SourcePosition(line: line, column: offset - start + 1, offset: offset)))
