@@ -112,8 +112,44 @@ struct MembershipTests {
     @Test(arguments: [
         ("fi.lproj/L.strings", "/* strlint:disable-file locale-not-in-project */\n\"a\" = \"b\";\n"),
         (".strlint.yml", "ignore: [locale-not-in-project]\n"),
+        (".strlint.yml", "rules: {locale-not-in-project: {allow: [fi, el]}}\n"),
     ])
     func `a comment or the configuration turns a rule off`(_ path: String, _ text: String) async throws {
         #expect(try await findings(Self.tables, built: Self.built, others: [path: text]) == [])
+    }
+
+    /// What is said about a catalog and a table of its name.
+    ///
+    /// - Parameter targets: The targets that have the catalog and the table.
+    private func rivalry(_ targets: (catalog: String, table: String)) async throws -> [String] {
+        let project = """
+            { objects = {
+                P = { isa = PBXProject; mainGroup = M; targets = (T, U); };
+                M = { isa = PBXGroup; children = (C, F); };
+                C = { isa = PBXFileReference; path = L.xcstrings; };
+                F = { isa = PBXFileReference; path = fr.lproj/L.strings; };
+                T = { isa = PBXNativeTarget; buildPhases = (R); };
+                U = { isa = PBXNativeTarget; buildPhases = (S); };
+                R = { isa = PBXResourcesBuildPhase; files = (\(targets.catalog)); };
+                S = { isa = PBXResourcesBuildPhase; files = (\(targets.table)); };
+                X = { isa = PBXBuildFile; fileRef = C; };
+                Y = { isa = PBXBuildFile; fileRef = F; };
+            }; rootObject = P; }
+            """
+        let files = MemoryFiles(
+            [
+                "App.xcodeproj/project.pbxproj": project, "fr.lproj/L.strings": "\"a\" = \"b\";\n",
+                "L.xcstrings": #"{ "sourceLanguage" : "en", "strings" : { "a" : { } }, "version" : "1.0" }"#,
+            ].mapValues { ByteBuffer(Array($0.utf8)) })
+        let request = CheckRequest(Workspace(files).scope(["."]))
+        let report = try await ProjectCheck(request, of: try TableSelection(request)).result().report
+        return report.findings.filter { $0.rule.id == "catalog-and-table" }.map(\.severity.rawValue)
+    }
+
+    @Test func `a catalog and a table of one name are rivals only in one target`() async throws {
+        #expect(try await rivalry(("X, Y", "")) == ["error"])
+        #expect(try await rivalry(("X", "Y")) == [])
+        #expect(try await rivalry(("X", "")) == [])
+        #expect(try await rivalry(("", "Y")) == ["warning"])
     }
 }

@@ -10,15 +10,15 @@ struct CatalogRun {
     /// The earlier versions of files, if only new findings count.
     private let history: EarlierTables?
     private let replaced: ReplacedTables?
-    /// What the earlier projects that built a catalog said about it.
-    private let formerBuild: @Sendable (_ path: String) -> TableBuild?
+    /// The projects that build the catalogs.
+    private let projects: MembershipCheck?
 
     init(
         _ linter: Linter, _ history: EarlierTables?, _ replaced: ReplacedTables?,
-        formerBuild: @escaping @Sendable (_ path: String) -> TableBuild?
+        _ projects: MembershipCheck?
     ) {
         self.linter = linter
-        self.formerBuild = formerBuild
+        self.projects = projects
         self.history = history
         self.replaced = replaced
     }
@@ -45,7 +45,7 @@ struct CatalogRun {
         switch try history.former(catalog.path) {
         case .absent: return linter.check(catalog, replacing: replaced)
         case .same:
-            let build = formerBuild(catalog.path)
+            let build = projects?.formerBuild(of: catalog.path)
             let former =
                 build == catalog.build
                 ? catalog
@@ -55,7 +55,7 @@ struct CatalogRun {
         case .bytes(let bytes):
             let former = try await Document.read(bytes, at: catalog.path).catalog
             let linted = former.map {
-                LintedCatalog(path: catalog.path, catalog: $0, build: formerBuild(catalog.path))
+                LintedCatalog(path: catalog.path, catalog: $0, build: projects?.formerBuild(of: catalog.path))
             }
             return linter.check(catalog, since: linted, replacing: replaced)
         }

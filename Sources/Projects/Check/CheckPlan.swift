@@ -22,14 +22,20 @@ struct CheckPlan {
     private var numbersOfBases: [Use: Int] = [:]
     private let baseChoice: BaseFinder.Choice
     private let finder: BaseFinder
+    /// The projects that build the tables.
+    private let projects: MembershipCheck?
     private let folderListings: FolderListings
     /// The collectors by the path of their folder; `nil` for folders that are not checked.
     private var folders: [String: FolderCollector?] = [:]
     /// The last folder: successive tables are mostly in the same one.
     private var last: (path: String, folder: FolderCollector?) = ("", nil)
 
-    init(_ tables: [String], _ baseChoice: BaseFinder.Choice, _ view: WorkspaceView) {
+    init(
+        _ tables: [String], _ baseChoice: BaseFinder.Choice, _ view: WorkspaceView,
+        _ projects: MembershipCheck? = nil
+    ) {
         self.baseChoice = baseChoice
+        self.projects = projects
         folderListings = view.folders
         finder = BaseFinder(baseChoice, view)
         jobs.reserveCapacity(tables.count)
@@ -38,7 +44,10 @@ struct CheckPlan {
 
     private mutating func addJob(for path: String) {
         guard TableFormat(path: path)?.holdsAllLocales != true else {
-            return jobs.append(CheckJob(catalog: path, rivals: finder.rivals(ofCatalog: path)))
+            let rivals = finder.rivals(ofCatalog: path).filter {
+                projects?.mayShareTarget(path, $0) ?? true
+            }
+            return jobs.append(CheckJob(catalog: path, rivals: rivals))
         }
         let place = LocalizedPath(path, in: folderListings.files)
         let base = finder.base(of: place)

@@ -13,10 +13,8 @@ struct CheckRun: Sendable {
     private let configuration: @Sendable (_ path: String) -> Configuration
     /// The platform that the project of a table is built for.
     private let platform: @Sendable (_ path: String) -> Platform
-    /// What the projects that build a table say about it.
-    private let build: @Sendable (_ path: String) -> TableBuild?
-    /// What the earlier projects said.
-    private let formerBuild: @Sendable (_ path: String) -> TableBuild?
+    /// The projects that build the tables; `nil` if none is known.
+    private let projects: MembershipCheck?
     private let baseChoice: BaseFinder.Choice
     /// The number of tables that are processed at a time.
     private let width: Int
@@ -35,14 +33,12 @@ struct CheckRun: Sendable {
         replaced: ReplacedTables? = nil, form: FindingForm = FindingForm(), number: Int? = nil,
         countsShares: Bool = false,
         platform: @escaping @Sendable (_ path: String) -> Platform = { _ in .auto },
-        build: @escaping @Sendable (_ path: String) -> TableBuild? = { _ in nil },
-        formerBuild: @escaping @Sendable (_ path: String) -> TableBuild? = { _ in nil },
+        projects: MembershipCheck? = nil,
         configuration: @escaping @Sendable (_ path: String) -> Configuration
     ) {
         self.configuration = configuration
         self.platform = platform
-        self.build = build
-        self.formerBuild = formerBuild
+        self.projects = projects
         baseChoice = base
         self.width = max(1, width)
         self.history = history
@@ -61,13 +57,13 @@ struct CheckRun: Sendable {
         on tables: [String], in view: WorkspaceView, fixing: Fix.Applicability? = nil,
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> CheckReport {
-        let plan = CheckPlan(tables, baseChoice, view)
+        let plan = CheckPlan(tables, baseChoice, view, projects)
         let bases = view.caches == nil ? [] : Set(plan.jobs.compactMap(\.base))
         let pass = CheckPass(
             view: view, generatedBases: bases.filter(view.folders.hasSource), fixing: fixing,
             isOnlyJob: plan.jobs.count == 1,
-            store: TableStore(uses: plan.uses, in: view, build: build) { options(for: $0).largestTable },
-            changes: history.map { ChangeStore($0, uses: plan.uses, build: formerBuild) })
+            store: TableStore(uses: plan.uses, in: view, projects) { options(for: $0).largestTable },
+            changes: history.map { ChangeStore($0, uses: plan.uses, projects) })
         let jobs = plan.jobs
         @Sendable func reports(_ number: Int) async -> (tables: [TableReport], folder: FolderReport?) {
             let result = await knownResult(of: jobs[number], in: pass)
@@ -100,7 +96,8 @@ struct CheckRun: Sendable {
     private func knownResult(of job: CheckJob, in pass: CheckPass) async -> TableResult {
         guard let caches = pass.view.caches else { return await result(of: job, in: pass).result }
         let inputs = TableInputs(
-            job, in: pass.view.files, configuration(job.path), platform(job.path), build(job.path),
+            job, in: pass.view.files, configuration(job.path), platform(job.path),
+            projects?.build(of: job.path),
             isBaseGenerated: job.base.map(pass.generatedBases.contains) ?? false,
             TableInputs.Shared(form: form, fixing: pass.fixing, check: number))
         if let result = caches.results.value(at: job.path, inputs) { return result }
@@ -120,7 +117,7 @@ struct CheckRun: Sendable {
         if let rivals = job.rivals {
             let reading = await pass.store.catalog(at: job.path, rivals: rivals)
             let run = CatalogRun(
-                linter(options(for: job.path), in: pass), history, replaced, formerBuild: formerBuild)
+                linter(options(for: job.path), in: pass), history, replaced, projects)
             let reports = await run.reports(on: job.path, reading)
             return (TableResult(reports: reports, listing: nil), (try? reading.get())?.file.table)
         }

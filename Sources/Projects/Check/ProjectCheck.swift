@@ -36,7 +36,7 @@ package struct ProjectCheck: Sendable {
             number: earlier == nil && request.options.replaced.isEmpty ? nil : workspace.newCheckNumber(),
             countsShares: self.selection.requiresCoverage,
             platform: { platforms.platform(of: $0) },
-            build: { membership.build(of: $0) }, formerBuild: { membership.formerBuild(of: $0) },
+            projects: membership,
             configuration: { configurations.configuration(of: $0) })
         sources =
             selection.sources.isEmpty ? nil : SourceCheck(request, of: self.selection, base, earlier, form)

@@ -18,21 +18,20 @@ final class TableStore: Sendable {
     private let state: Mutex<State>
     private let view: WorkspaceView
     private var files: any FileSystem { view.files }
-    /// What the projects that build a table say about it.
-    private let build: @Sendable (_ path: String) -> TableBuild?
+    /// The projects that build the tables.
+    private let projects: MembershipCheck?
     /// The largest table that is read, in bytes.
     private let limit: @Sendable (_ path: String) -> Int?
 
     /// - Parameter uses: The number of times that each base will be requested; it is released after the last one. Other tables
     ///   are requested once.
     init(
-        uses: [String: Int], in view: WorkspaceView,
-        build: @escaping @Sendable (_ path: String) -> TableBuild?,
+        uses: [String: Int], in view: WorkspaceView, _ projects: MembershipCheck? = nil,
         limit: @escaping @Sendable (_ path: String) -> Int?
     ) {
         state = Mutex(State(uses: uses))
         self.view = view
-        self.build = build
+        self.projects = projects
         self.limit = limit
     }
 
@@ -52,7 +51,8 @@ final class TableStore: Sendable {
             try checkSize(of: path)
             let document = try await Document.read(at: path, in: files)
             guard let catalog = document.catalog else { throw .missing }
-            return .success(LintedCatalog(path: path, catalog: catalog, rivals: rivals, build: build(path)))
+            return .success(
+                LintedCatalog(path: path, catalog: catalog, rivals: rivals, build: projects?.build(of: path)))
         } catch {
             return .failure(error)
         }
@@ -88,7 +88,7 @@ final class TableStore: Sendable {
             return .success(
                 LintedTable(
                     path: path, table: table, locale: locale, developmentLanguage: language, twin: twin,
-                    build: build(path)
+                    build: projects?.build(of: path)
                 ) { [view] in view.folders.hasSource(ofTable: path) })
         } catch {
             return .failure(error)

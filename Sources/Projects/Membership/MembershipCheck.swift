@@ -33,6 +33,9 @@ struct MembershipCheck: Sendable {
     /// What the earlier projects said about it.
     func formerBuild(of path: String) -> TableBuild? { (formerIndex ?? index).build(of: path) }
 
+    /// Whether a target may build a catalog and a table: unless the projects say otherwise.
+    func mayShareTarget(_ catalog: String, _ table: String) -> Bool { index.mayShareTarget(catalog, table) }
+
     /// Adds what is found to a report on the tables.
     func add(to report: inout CheckReport) {
         guard !index.isEmpty else { return }

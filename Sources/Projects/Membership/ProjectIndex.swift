@@ -177,6 +177,21 @@ struct ProjectIndex: Sendable {
         return true
     }
 
+    /// Whether a target may build two files: if no target has the first one, nothing is known.
+    func mayShareTarget(_ first: String, _ second: String) -> Bool {
+        guard !places.isEmpty else { return true }
+        let own = memberships(of: view.files.absolute(first)).filter(\.isBuilt)
+        guard !own.isEmpty, own.allSatisfy({ !$0.targets.isEmpty }) else { return true }
+        return memberships(of: view.files.absolute(second)).contains { other in
+            other.isBuilt
+                && own.contains { membership in
+                    membership.place.path == other.place.path
+                        && (other.targets.isEmpty
+                            || other.targets.contains(where: membership.targets.contains))
+                }
+        }
+    }
+
     /// What the projects that build a table say about it; `nil` if none does.
     func build(of path: String) -> TableBuild? {
         guard !isEmpty else { return nil }

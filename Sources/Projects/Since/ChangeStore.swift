@@ -24,15 +24,12 @@ final class ChangeStore: Sendable {
     }
 
     private let state: Mutex<State>
-    /// What the earlier projects that built a table said about it.
-    private let build: @Sendable (_ path: String) -> TableBuild?
+    /// The projects that build the tables.
+    private let projects: MembershipCheck?
 
-    init(
-        _ history: EarlierTables, uses: [String: Int],
-        build: @escaping @Sendable (_ path: String) -> TableBuild?
-    ) {
+    init(_ history: EarlierTables, uses: [String: Int], _ projects: MembershipCheck?) {
         self.history = history
-        self.build = build
+        self.projects = projects
         state = Mutex(State(uses: uses))
     }
 
@@ -80,7 +77,7 @@ final class ChangeStore: Sendable {
                 let twin = await Self.formerTwin(of: table, history)
                 let former = LintedTable(
                     path: table.path, table: old, locale: table.locale, developmentLanguage: table.language,
-                    twin: twin, build: build(table.path))
+                    twin: twin, build: projects?.formerBuild(of: table.path))
                 let keys = KeyChanges(from: old, to: table.table, formerTwin: twin?.table)
                 return .success(Change(keys: keys, former: former))
             }
@@ -91,7 +88,7 @@ final class ChangeStore: Sendable {
 
     /// An unchanged table, if the projects said something else about it.
     private func rebuilt(_ table: LintedTable) -> LintedTable? {
-        let former = build(table.path)
+        let former = projects?.formerBuild(of: table.path)
         guard former != table.build else { return nil }
         return LintedTable(
             path: table.path, table: table.table, locale: table.locale, developmentLanguage: table.language,

@@ -18,7 +18,7 @@ struct SourceTables: Sendable {
         _ plan: CheckPlan, in view: WorkspaceView, limit: @escaping @Sendable (_ path: String) -> Int?
     ) {
         files = view.files
-        store = TableStore(uses: [:], in: view, build: { _ in nil }, limit: limit)
+        store = TableStore(uses: [:], in: view, limit: limit)
         var known: Set<String> = []
         for job in plan.jobs {
             let path = job.base ?? job.path

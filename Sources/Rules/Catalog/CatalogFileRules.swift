@@ -11,7 +11,8 @@ enum CatalogAndTable: CatalogRule {
             Both become tables of the same name, and Xcode refuses to build a target with both. Move the texts of the \
             .strings and .stringsdict files into the catalog, or rename one of them. Where all of them are .strings files of \
             other languages than that of the source, they were probably left in their folders when the texts moved, and are \
-            not in the target any more; then it is a warning.
+            not in the target any more; then it is a warning. An Xcode project that builds the catalog decides: tables that \
+            are in no target with it are left alone.
             """,
         related: ["catalog-in-lproj", "duplicate-key"],
         examples: [
@@ -26,7 +27,8 @@ enum CatalogAndTable: CatalogRule {
         guard let rival = catalog.rivals.first else { return }
         let others = catalog.rivals.count > 1 ? " and \(catalog.rivals.count - 1) more" : ""
         let name = FilePath.path(rival, from: FilePath.folder(of: catalog.path))
-        let isLeftOver = catalog.rivals.allSatisfy(catalog.isTranslation)
+        // A project that is known has the table in a target of the catalog.
+        let isLeftOver = catalog.build == nil && catalog.rivals.allSatisfy(catalog.isTranslation)
         findings.report(
             descriptor,
             isLeftOver

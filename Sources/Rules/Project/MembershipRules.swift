@@ -15,6 +15,7 @@ enum LocaleNotInProject: ProjectRule {
             """,
         related: ["table-not-in-project"],
         profiles: ProfileGrades(release: .on(.warning)),
+        allowance: RuleAllowance(subject: "locales that are kept back", example: "el"),
         examples: [
             RuleExample(
                 bad: .project(
@@ -40,7 +41,7 @@ enum LocaleNotInProject: ProjectRule {
                 ? "\(folder.projectName) lists \(locale), but none of its tables is in the project: the app does not have it"
                 : "\(locale) is not in the project \(folder.projectName): the app does not have it"
             return FolderFinding(
-                location: Location(path: tables[0].path), message: message,
+                location: Location(path: tables[0].path), subject: locale, message: message,
                 severity: isListed ? .warning : nil)
         }
     }
