@@ -201,7 +201,8 @@ struct ProjectIndex: Sendable {
         add(packages.member(at: absolute), to: &build)
         guard !memberships.isEmpty else { return build == TableBuild() ? nil : build }
         if Self.isInfoPlist(path) { build.infoPlistKeys = infoPlistKeys }
-        let isOfInterface = view.folders.hasOwnInterface(path)
+        // The build puts the texts into the interface file, and does not look at the table otherwise.
+        let isOfInterface = view.folders.hasSource(ofTable: path)
         for membership in memberships {
             let (place, project) = (membership.place, membership.place.project)
             let targets = membership.targets.map { project.targets[$0] }
@@ -233,18 +234,4 @@ struct ProjectIndex: Sendable {
     }
 
     var isEmpty: Bool { places.isEmpty && packages.isEmpty }
-}
-
-extension FolderListings {
-    /// Whether the interface file whose texts a table has is in the same `.lproj` or in `Base.lproj`, so that the build puts the
-    /// texts into it and does not look at the table otherwise.
-    fileprivate func hasOwnInterface(_ path: String) -> Bool {
-        let stem = path.withoutTableSuffix
-        let names = [
-            "\(FilePath.name(of: String(stem))).xib", "\(FilePath.name(of: String(stem))).storyboard",
-        ]
-        let folder = FilePath.folder(of: path)
-        let base = FilePath.join(FilePath.folder(of: folder), "Base" + TableNames.localeFolder)
-        return !self.names(names, in: folder).isEmpty || !self.names(names, in: base).isEmpty
-    }
 }
