@@ -18,13 +18,18 @@ struct MembershipCheck: Sendable {
     init(of selection: TableSelection, since history: EarlierTables?) {
         self.selection = selection
         self.history = history
+        let search = ProjectSearch(selection.view, around: selection.tables)
+        tables = search.folders.isEmpty ? [] : Self.tables(of: selection)
+        index = ProjectIndex(search, of: tables, in: selection.view)
+        formerIndex = history.flatMap(index.former)
+    }
+
+    private static func tables(of selection: TableSelection) -> [String] {
         let rules = RuleCatalog.descriptors.filter { $0.group == .project }
-        tables = selection.tables.filter { path in
+        return selection.tables.filter { path in
             let options = selection.options(for: path)
             return rules.contains { options.grade(of: $0) != .off }
         }
-        index = ProjectIndex(selection.view, around: tables)
-        formerIndex = history.flatMap(index.former)
     }
 
     /// What the projects that build a table say about it; `nil` if none does.

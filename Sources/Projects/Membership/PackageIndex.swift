@@ -31,14 +31,13 @@ struct PackageIndex: Sendable {
     /// The folders in which the tools look for a target without a path.
     private static let usual = ["Sources", "Source", "src", "srcs"]
 
-    /// - Parameter folders: The folders that may have a manifest, absolute, each with its path as reports show it.
-    init(_ view: WorkspaceView, in folders: [(absolute: String, shown: String)]) {
-        for (folder, shown) in folders
-        where view.folders.kind(of: ProjectFiles.manifest, in: folder) == .file {
-            guard let package = Self.package(in: folder, view), package.hasResources else { continue }
-            places[folder] = Place(
-                manifest: FilePath.join(shown, ProjectFiles.manifest), package: package,
-                roots: Self.roots(of: package, in: folder))
+    /// - Parameter folders: The folders with a manifest.
+    init(_ view: WorkspaceView, in folders: [ProjectSearch.Folder]) {
+        for folder in folders {
+            guard let package = Self.package(in: folder.path, view), package.hasResources else { continue }
+            places[folder.path] = Place(
+                manifest: FilePath.join(folder.shown, ProjectFiles.manifest), package: package,
+                roots: Self.roots(of: package, in: folder.path))
         }
     }
 

@@ -47,20 +47,21 @@ struct ProjectIndex: Sendable {
     /// The number of references to one path that count.
     private static let mostReferences = 64
 
-    /// Reads the projects in the folders that were searched, and those above some tables.
-    init(_ view: WorkspaceView, around tables: [String]) {
+    /// Reads the projects that were found.
+    ///
+    /// - Parameter tables: The tables that are compared with them; if there are none, nothing is read.
+    init(_ search: ProjectSearch, of tables: [String], in view: WorkspaceView) {
         self.view = view
-        let walked = Dictionary(view.folders.walkedFolders.map { (view.files.absolute($0), $0) }) { $1 }
-        let searched = Self.folders(above: tables, view).union(walked.keys).sorted()
-        packages = PackageIndex(view, in: searched.map { ($0, walked[$0] ?? $0) })
-        for folder in searched {
-            for name in view.folders.names(in: folder, suffix: ProjectFiles.project.folderSuffix) {
-                guard let project = Self.project(at: FilePath.join(folder, name), in: folder, view) else {
-                    continue
-                }
-                let path = FilePath.join(walked[folder] ?? folder, name)
+        let found = tables.isEmpty ? [] : search.folders
+        packages = PackageIndex(view, in: found.filter(\.hasManifest))
+        for folder in found {
+            for name in folder.projects {
+                guard let project = Self.project(at: FilePath.join(folder.path, name), in: folder.path, view)
+                else { continue }
                 add(
-                    Place(path: path, folder: folder, project: project, isChecked: walked[folder] != nil))
+                    Place(
+                        path: FilePath.join(folder.shown, name), folder: folder.path, project: project,
+                        isChecked: folder.isChecked))
             }
         }
         // Where not all is searched, not all declarations are known.
@@ -103,22 +104,6 @@ struct ProjectIndex: Sendable {
         }
         for (index, file) in place.project.files.enumerated() { add(index, to: &files[file.path]) }
         for (index, folder) in place.project.folders.enumerated() { add(index, to: &folders[folder.path]) }
-    }
-
-    /// The folders of tables and those above them, absolute, that may have a project of them.
-    private static func folders(above tables: [String], _ view: WorkspaceView) -> Set<String> {
-        /// How many folders above each are searched.
-        var reaches: [String: Int] = [:]
-        for path in tables {
-            let path = LocalizedPath(path, in: view.files)?.folder ?? FilePath.folder(of: path)
-            var (folder, reach) = (view.files.absolute(path), FolderListings.reachOfProjects)
-            while reach > reaches[folder] ?? -1 {
-                reaches[folder] = reach
-                if reach == 0 || view.folders.isTopOfProjects(folder) { break }
-                (folder, reach) = (FilePath.folder(of: folder), reach - 1)
-            }
-        }
-        return Set(reaches.keys)
     }
 
     private static func project(
