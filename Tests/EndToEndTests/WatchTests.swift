@@ -55,6 +55,23 @@ import Testing
         #expect(reports.last?.contains("App/de.lproj/L.strings:1:") == true)
     }
 
+    @Test func `tables are checked again when their project changes`() async throws {
+        let reports = try await reports(
+            """
+            mkdir App/App.xcodeproj; reports 2
+            cat >new <<'END'
+            { objects = {
+                P = { isa = PBXProject; mainGroup = M; };
+                M = { isa = PBXGroup; children = (E); };
+                E = { isa = PBXFileReference; path = en.lproj/L.strings; };
+            }; rootObject = P; }
+            END
+            mv new App/App.xcodeproj/project.pbxproj; await 'grep -q locale-not-in-project out'
+            sed 's/(E)/()/' App/App.xcodeproj/project.pbxproj >new; mv new App/App.xcodeproj/project.pbxproj; reports 4
+            """)
+        #expect(reports.last == finding)
+    }
+
     @Test func `a mistake in the configuration does not end the watch`() async throws {
         let reports = try await reports(
             """

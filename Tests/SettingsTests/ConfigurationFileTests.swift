@@ -102,8 +102,8 @@ struct ConfigurationFileTests {
             "rules: {extra-key: {allow: [a]}}\n",
             [
                 "1:9: there is no setting \"extra-key\"; expected one of: "
-                    + "hidden-character, html-entity, lproj-name, mixed-chinese, swapped-texts, todo-left, "
-                    + "untranslated, unusual-space, wrong-language, wrong-script"
+                    + "hidden-character, html-entity, locale-not-in-project, lproj-name, mixed-chinese, swapped-texts, "
+                    + "todo-left, untranslated, unusual-space, wrong-language, wrong-script"
             ]
         ),
         ("min-coverage: 101\n", ["1:15: expected a number from 0 to 100, but found \"101\""]),

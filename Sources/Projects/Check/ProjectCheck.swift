@@ -43,7 +43,9 @@ package struct ProjectCheck: Sendable {
     }
 
     /// The files that it reads, which reports must not overwrite.
-    package var files: [String] { selection.tables + selection.sources + baselines.paths }
+    package var files: [String] {
+        selection.tables + selection.sources + baselines.paths + membership.projects
+    }
 
     /// The number of tables that it checks.
     package var count: Int { selection.tables.count }

@@ -24,6 +24,9 @@ struct MembershipCheck: Sendable {
         formerIndex = history.flatMap(index.former)
     }
 
+    /// The paths of the projects that were read.
+    var projects: [String] { index.places.map { FilePath.join($0.path, ProjectFiles.project.name) } }
+
     private static func tables(of selection: TableSelection) -> [String] {
         let rules = RuleCatalog.descriptors.filter { $0.group == .project }
         return selection.tables.filter { path in

@@ -240,7 +240,7 @@ extension TableSelection {
 
     /// The paths of what decides which tables are checked, and how: configuration files, the folders that were walked, and what the
     /// request names, which may be missing for a moment.
-    package var watchedPaths: Set<String> {
+    var watchedPaths: Set<String> {
         Set(view.folders.walkedFolders).union(named).union(
             configurations.all.flatMap { $0.documents.map(\.path) })
     }

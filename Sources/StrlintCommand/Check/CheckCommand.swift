@@ -25,7 +25,7 @@ enum CheckCommand {
         let check = try ProjectCheck(answering: request, of: selection)
         try targets.rejectOverwriting(check.files)
         var watch = workspace.map { _ in
-            CheckWatch(selection.watchedPaths.union(check.files), in: request.scope.files)
+            CheckWatch(selection, and: check.files)
         }
         explain(selection, arguments)
         let result = try await result(of: check)
