@@ -17,7 +17,7 @@ package struct SwiftPackage: Sendable {
 
     private static let names = ["Package", ".target", ".executableTarget", ".testTarget", ".macro"]
 
-    /// `nil` if there is no package in it.
+    /// `nil` if it does not declare a package.
     package init?(_ manifest: Span<UInt8>) {
         let calls = CallFinder(Self.names, skipsComments: true).calls(in: manifest, .swift)
         guard let package = calls.first(where: { $0.name == 0 }), case .call(let list) = package.use else {

@@ -17,4 +17,9 @@ extension FolderListings {
         }
         return folders
     }
+
+    /// The folders that were searched, as reports show them, by their absolute path.
+    var searchedFolders: [String: String] {
+        Dictionary(walkedFolders.map { (files.absolute($0), $0) }) { min($0, $1) }
+    }
 }

@@ -15,8 +15,6 @@ final class PlatformFinder: Sendable {
     /// What folders say; `nil` if neither they nor those above say anything.
     private let known = Mutex<[String: Answer?]>([:])
     private let folders: FolderListings
-    /// The number of folders upward in which a project is searched for.
-    private static let reach = 8
 
     init(_ folders: FolderListings) {
         self.folders = folders
@@ -32,13 +30,13 @@ final class PlatformFinder: Sendable {
 
     /// What the nearest project at or above `folder` says; the search ends at a folder with `.git`.
     private func answer(for folder: String) -> Answer? {
-        known.withLock { answer(for: folder, reach: Self.reach, &$0) }
+        known.withLock { answer(for: folder, reach: FolderListings.reachOfProjects, &$0) }
     }
 
     private func answer(for folder: String, reach: Int, _ known: inout [String: Answer?]) -> Answer? {
         if let answer = known[folder] { return answer }
         var answer = answer(in: folder)
-        let isTop = reach == 0 || folder == "/" || folders.kind(of: ".git", in: folder) != nil
+        let isTop = reach == 0 || folders.isTopOfProjects(folder)
         if answer == nil, !isTop {
             answer = self.answer(for: FilePath.parent(of: folder), reach: reach - 1, &known)
         }

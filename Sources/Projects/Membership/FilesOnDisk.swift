@@ -7,9 +7,8 @@ internal import XcodeProjects
 /// Compares the tables that projects build with those in the folders that are checked.
 struct FilesOnDisk {
     private enum Presence {
-        /// With the path as reports show it.
-        case present(String)
-        /// Only with other capitals.
+        case present
+        /// Only with other capitals, at this path as reports show it.
         case miscased(String)
         case missing
         /// In a folder that was not searched.
@@ -27,11 +26,11 @@ struct FilesOnDisk {
     init(_ view: WorkspaceView, since history: EarlierTables? = nil) {
         self.view = view
         self.history = history
-        walked = Dictionary(view.folders.walkedFolders.map { (view.files.absolute($0), $0) }) { $1 }
+        walked = view.folders.searchedFolders
     }
 
-    /// Adds the tables that a project builds and that do not exist, or have other capitals. If all of a group are missing, the
-    /// first one stands for them.
+    /// Adds the tables that a project builds and that do not exist, or have other capitals. Of a group that is missing as a whole
+    /// only the first one is added.
     mutating func addMissing(in place: ProjectIndex.Place, to tables: inout ProjectTables) {
         var missing: [(path: String, at: SourcePosition, group: Int)] = []
         var present: Set<Int> = []
@@ -75,7 +74,7 @@ struct FilesOnDisk {
             shown = FilePath.join(shown, found)
             if !names.isEmpty, !view.folders.isWalked(shown) { return .unknown }
         }
-        return isMiscased ? .miscased(shown) : .present(shown)
+        return isMiscased ? .miscased(shown) : .present
     }
 
     /// Whether a file that does not exist is a fault.

@@ -76,8 +76,8 @@ struct MembershipCheck: Sendable {
         var others = ProjectTables()
         var disk = FilesOnDisk(view, since: history)
         for place in index.places where place.isChecked { disk.addMissing(in: place, to: &others) }
-        var targets = TargetTables(index, view, shipping)
-        targets.add(tables, to: &others)
+        var targets = TargetTables(index, view)
+        targets.add(tables, to: &others, &shipping)
         var packages = PackageTables(index.packages, view)
         packages.add(tables, to: &others)
         func findings(in tables: ProjectTables) -> [Finding] {

@@ -67,21 +67,13 @@ struct PackageIndex: Sendable {
     /// - Parameter path: Absolute.
     func member(at path: String) -> Member? {
         guard !places.isEmpty else { return nil }
-        var package = FilePath.folder(of: path)
-        while places[package] == nil {
-            if package == "/" { return nil }
-            package = FilePath.folder(of: package)
-        }
-        guard let place = places[package] else { return nil }
-        var folder = FilePath.folder(of: path)
-        while true {
-            if let number = place.roots[folder], let name = FilePath.relative(path, to: folder) {
-                return Member(
-                    manifest: place.manifest, package: place.package,
-                    target: place.package.targets[number], path: name)
-            }
-            if folder == package { return nil }
-            folder = FilePath.folder(of: folder)
-        }
+        let folders = FilePath.folders(above: path)
+        guard let package = folders.first(where: { places[$0] != nil }), let place = places[package],
+            let root = folders.first(where: { place.roots[$0] != nil || $0 == package }),
+            let number = place.roots[root], let name = FilePath.relative(path, to: root)
+        else { return nil }
+        return Member(
+            manifest: place.manifest, package: place.package, target: place.package.targets[number],
+            path: name)
     }
 }

@@ -15,6 +15,7 @@ struct PackageTables {
 
     /// The tables of a target.
     private struct Contents {
+        /// The first of them.
         let member: PackageIndex.Member
         /// The canonical names of the locales that have tables.
         var locales: Set<String> = []
@@ -44,7 +45,6 @@ struct PackageTables {
             contents[key, default: Contents(member: member)].hasCatalog = true
         } else if let locale = LocalizedPath(shown, in: view.files)?.locale {
             guard use == .undeclared || use == .processed else { return }
-            // The first table stands for the target.
             contents[key, default: Contents(member: member)].locales.insert(
                 LocaleIdentifier(locale).canonicalName)
         } else if use == .undeclared, !member.target.isTest {

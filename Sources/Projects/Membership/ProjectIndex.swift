@@ -41,7 +41,7 @@ struct ProjectIndex: Sendable {
     /// The files and folders that projects name, by absolute path.
     private var files: [String: [Reference]] = [:]
     private var folders: [String: [Reference]] = [:]
-    /// For tables `InfoPlist`, what the projects declare; `nil` if there is no such table, or not all of it is known.
+    /// What the projects declare for tables `InfoPlist`; `nil` if there are none, or if only a part is known.
     private var infoPlistKeys: InfoPlistKeys?
     private(set) var packages: PackageIndex
     /// The number of references to one path that count.
@@ -133,20 +133,16 @@ struct ProjectIndex: Sendable {
             return Membership(place: place, file: file, targets: file.targets, isBuilt: file.isBuilt)
         }
         guard !folders.isEmpty else { return memberships }
-        var folder = FilePath.folder(of: path)
-        while true {
-            for reference in folders[folder] ?? [] {
-                let place = places[reference.project]
-                let folder = place.project.folders[reference.index]
-                let targets = folder.targets(of: path) ?? []
-                memberships.append(
-                    Membership(
-                        place: place, file: nil, targets: folder.isSynchronized ? targets : [],
-                        isBuilt: !folder.isSynchronized || !targets.isEmpty))
-            }
-            if folder == "/" { return memberships }
-            folder = FilePath.folder(of: folder)
+        for reference in FilePath.folders(above: path).flatMap({ folders[$0] ?? [] }) {
+            let place = places[reference.project]
+            let folder = place.project.folders[reference.index]
+            let targets = folder.targets(of: path) ?? []
+            memberships.append(
+                Membership(
+                    place: place, file: nil, targets: folder.isSynchronized ? targets : [],
+                    isBuilt: !folder.isSynchronized || !targets.isEmpty))
         }
+        return memberships
     }
 
     /// Whether a folder belongs to a project with what is below.
@@ -154,12 +150,7 @@ struct ProjectIndex: Sendable {
     /// - Parameter path: Absolute.
     func isMember(_ path: String) -> Bool {
         guard !folders.isEmpty else { return false }
-        var folder = path
-        while folders[folder] == nil {
-            guard folder != "/" else { return false }
-            folder = FilePath.folder(of: folder)
-        }
-        return true
+        return folders[path] != nil || FilePath.folders(above: path).contains { folders[$0] != nil }
     }
 
     /// Whether a target may build two files: if no target has the first one, nothing is known.

@@ -24,7 +24,6 @@ struct TargetTables {
 
     private let view: WorkspaceView
     private let index: ProjectIndex
-    private var shipping: ShippedTables
     private var untargeted: [TableName: [(path: LocalizedPath?, shown: String, place: ProjectIndex.Place)]] =
         [:]
     /// The names of which a target has a table.
@@ -32,12 +31,12 @@ struct TargetTables {
     private var products: [Product: String] = [:]
     private var doubled: [String: ProjectTables.DoubledTable] = [:]
 
-    init(_ index: ProjectIndex, _ view: WorkspaceView, _ shipping: ShippedTables) {
-        (self.index, self.view, self.shipping) = (index, view, shipping)
-    }
+    init(_ index: ProjectIndex, _ view: WorkspaceView) { (self.index, self.view) = (index, view) }
 
     /// Adds what is found about some tables.
-    mutating func add(_ tables: [String], to result: inout ProjectTables) {
+    mutating func add(
+        _ tables: [String], to result: inout ProjectTables, _ shipping: inout ShippedTables
+    ) {
         for path in tables { add(path) }
         result.doubled = doubled.values.sorted { $0.path < $1.path }
         result.untargeted = untargeted.filter { !targeted.contains($0.key) }.values.compactMap { tables in

@@ -9,7 +9,7 @@ enum LocaleNotBuilt: TableRule, CatalogRule {
         summary: "the build leaves out a locale that the Xcode project does not list",
         rationale: """
             With BUILD_ONLY_KNOWN_LOCALIZATIONS = YES a target has only the languages in knownRegions of the project, \
-            whatever tables and catalogs have. Add the language in the project's Info, or turn the setting off.
+            even if tables and catalogs have more. Add the language in the project's Info, or turn the setting off.
             """,
         related: ["locale-not-in-project"],
         inCatalogs: .nothing,

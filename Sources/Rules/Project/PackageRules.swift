@@ -10,7 +10,7 @@ enum PackageLocalization: ProjectRule {
             Every file in an .lproj folder below a target is a localized resource, whether or not a rule names it, and a manifest \
             without defaultLocalization cannot be loaded then: neither the package builds nor an app that depends on it. Set \
             defaultLocalization in Package.swift, or exclude or copy the folder. A default localization that has neither tables \
-            nor Base.lproj is a warning: the texts of another language stand in for missing ones.
+            nor Base.lproj is a warning: texts that other languages lack are missing then.
             """,
         related: ["package-resource"],
         examples: [
@@ -43,7 +43,7 @@ enum PackageLocalization: ProjectRule {
 enum PackageResource: ProjectRule {
     static let descriptor = RuleDescriptor(
         id: "package-resource", group: .project, severity: .warning,
-        summary: "a table outside of .lproj folders is no resource of its Swift package",
+        summary: "a table outside of .lproj folders is not a resource of its Swift package",
         rationale: """
             The tools pass over a table that is in no .lproj folder unless a rule of its target names it ("found 1 file(s) which \
             are unhandled"): the bundle does not have it. Add .process("Messages.strings") to the resources of the target.

@@ -11,8 +11,8 @@ enum ProjectEncoding: TableRule {
             Xcode decodes a table in the encoding of its fileEncoding in the project, and stops if the bytes do not fit: \
             "could not decode input file using specified encoding". UTF-16 is only read with a byte order mark. Without a \
             declaration it detects the encoding itself. Choose the right encoding, or none, in the file inspector, or save the \
-            table as declared. It has no decoder for encodings other than UTF-8, UTF-16 and UTF-32: such a declaration is a \
-            warning, whatever the bytes are. A table that the project declares as another type of file is copied unread.
+            table as declared. It has no decoder for encodings other than UTF-8, UTF-16 and UTF-32: such a declaration is \
+            always a warning. A table that the project declares as another type of file is copied without being read.
             """,
         related: ["encoding-mismatch", "undecodable-bytes", "mixed-encoding"],
         inCatalogs: .nothing,
@@ -113,7 +113,7 @@ struct DeclaredFileEncoding {
 }
 
 extension DecodedText {
-    /// Whether the file is UTF-8, whatever encoding it declares itself.
+    /// Whether the file is UTF-8, even if it declares another encoding.
     fileprivate var isUTF8: Bool {
         if case .declared = encoding { return bytes.span.isASCII }
         return encoding == .utf8

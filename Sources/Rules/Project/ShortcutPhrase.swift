@@ -76,26 +76,22 @@ extension LintedCatalog {
     fileprivate func phrases(of entry: Catalog.Entry) -> [(locale: String, phrase: TableString)] {
         guard let localizations = entry.localizations else { return [] }
         let (nodes, file) = (catalog.file.nodes, catalog.file)
-        return nodes.members(of: Int(localizations)).flatMap { member in
+        var phrases: [(locale: String, phrase: TableString)] = []
+        for member in nodes.members(of: Int(localizations)) {
             let locale = nodes.text(member.key).map(file.string) ?? ""
-            return nodes.members(of: member.value).flatMap { form in
-                nodes.members(of: form.value).flatMap { part -> [(String, TableString)] in
-                    guard let name = nodes.text(part.key).map(file.string) else { return [] }
-                    switch name {
-                    case "value": return nodes.text(part.value).map { [(locale, $0)] } ?? []
-                    case "values":
-                        return nodes.children(of: part.value).compactMap { nodes.text($0) }.map {
-                            (locale, $0)
-                        }
-                    default: return []
-                    }
-                }
+            // "stringUnit" has a value, and "stringSet" several.
+            for part in nodes.members(of: member.value).flatMap({ nodes.members(of: $0.value) }) {
+                let name = nodes.text(part.key).map(file.string)
+                let texts =
+                    name == "value" ? [part.value] : name == "values" ? nodes.children(of: part.value) : []
+                phrases += texts.compactMap { nodes.text($0) }.map { (locale, $0) }
             }
         }
+        return phrases
     }
 }
 
 extension Span<UInt8> {
-    /// Whether a phrase has the name of the app, if only as it is written in code, which `swift-interpolation` reports.
+    /// Whether a phrase has the name of the app, also as it is written in code, which `swift-interpolation` reports.
     fileprivate var namesApp: Bool { contains("applicationName") || isEmpty }
 }

@@ -8,7 +8,7 @@ enum TableNotInTarget: ProjectRule {
         summary: "a table is in the Xcode project, but in no target",
         rationale: """
             A table in a group or a synchronized folder is not in the app unless a target has it: users see keys. Choose the \
-            target in the file inspector. One finding stands for the table in all locales. Tables outside of .lproj folders, \
+            target in the file inspector. There is one finding for a table in all locales. Tables outside of .lproj folders, \
             catalogs other than Localizable, InfoPlist and AppShortcuts, and projects whose targets have no resources are left \
             alone.
             """,

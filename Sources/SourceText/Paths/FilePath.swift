@@ -77,6 +77,11 @@ extension FilePath {
         path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     }
 
+    /// The folders that contain an absolute path, the innermost first.
+    package static func folders(above path: String) -> some Sequence<String> {
+        sequence(first: folder(of: path)) { $0 == "/" ? nil : folder(of: $0) }
+    }
+
     /// `path` relative to `folder`, with `..` if that does not contain it. Both are absolute.
     package static func path(_ path: String, from folder: String) -> String {
         let (to, from) = (names(in: path), names(in: folder))
