@@ -13,24 +13,25 @@ final class WorkProgress: Sendable {
     private let token: RequestID
     private let title: String
     private let output: MessageOutput
-    private let state: Mutex<State>
-
     /// The shortest time between two messages.
-    private static let pause = Duration.milliseconds(100)
+    private let pause: Duration
+    private let state: Mutex<State>
 
     /// `nil` if the client does not ask for a progress.
     ///
     /// - Parameters:
     ///   - params: Those of the request: their `workDoneToken` names the progress.
     ///   - delay: A request that takes less time has no progress.
+    ///   - pause: The shortest time between two messages.
     init?(
         _ params: Parameters, _ title: String, _ output: MessageOutput,
-        after delay: Duration = .milliseconds(500)
+        after delay: Duration = .milliseconds(500), every pause: Duration = .milliseconds(100)
     ) {
         guard let token = params.progressToken else { return nil }
         self.token = token
         self.title = title
         self.output = output
+        self.pause = pause
         state = Mutex(State(next: .now + delay))
     }
 
@@ -38,7 +39,7 @@ final class WorkProgress: Sendable {
     func report(_ done: Int, of all: Int, _ name: String) {
         let kind: String? = state.withLock { state in
             guard state.next <= .now else { return nil }
-            defer { (state.hasBegun, state.next) = (true, .now + Self.pause) }
+            defer { (state.hasBegun, state.next) = (true, .now + pause) }
             return state.hasBegun ? "report" : "begin"
         }
         guard let kind else { return }
