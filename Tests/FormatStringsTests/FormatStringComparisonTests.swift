@@ -140,6 +140,13 @@ import Testing
         }
     }
 
+    @Test func `a damaged position in the base says that the app passes an argument`() {
+        let comparison = FormatStringComparison()
+        #expect(comparison.mismatch(base: "Unknown type: %$1@", translation: "Type inconnu : %1$@") == nil)
+        let extra = comparison.mismatch(base: "Unknown type: $1", translation: "Type inconnu : %1$@")
+        #expect(extra?.reason == .extraArgument)
+    }
+
     @Test(arguments: [
         ("%T by %A", "%A: %T (%@)"), ("%d.%m.%Y", "%Y-%m-%d"), ("%n of the file", "%d von %n"),
         ("%@ 100%", "%@ 50\\% 100 %"), ("%1$d.%2$m.%3$Y", "%Y/%m/%d"), ("%x", "%d.%m.%Y"),

@@ -27,7 +27,7 @@ struct ProseRules {
                 mismatches.add(.forbiddenConversion, .error, at: range, Messages.forbidden(spelling))
             } else if specifier.isVariable {
                 mismatches.add(.unknownVariable, .error, at: range, Messages.unknownVariable(spelling))
-            } else {
+            } else if !MalformedSpecifiers.hasBrokenNumber(base) {
                 mismatches.add(.extraArgument, .error, at: range, Messages.argumentInProse(spelling))
             }
         }

@@ -22,6 +22,11 @@ enum MalformedSpecifiers {
         text.format.invalid.first { isBroken($0, in: text.bytes.span) }?.range
     }
 
+    /// Whether a text has a damaged numbered specifier, such as `%$1@`: the app passes an argument that the text does not show.
+    static func hasBrokenNumber(_ text: ParsedText) -> Bool {
+        text.format.invalid.contains { text.bytes.span.extracting($0.range).containsByte(UInt8(ascii: "$")) }
+    }
+
     private static func isBroken(_ invalid: InvalidSpecifier, in text: Span<UInt8>) -> Bool {
         let breakingCharacters: [UInt8] = [
             UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: ","), UInt8(ascii: "I"),
