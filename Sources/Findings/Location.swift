@@ -18,6 +18,8 @@ package final class Location: Sendable {
 
     package let path: String
     package let kind: Kind
+    /// The path of the original, for a place in a document of XLIFF.
+    package let original: String?
     /// The locale of a place in a catalog.
     package let locale: String?
     /// Which of the texts of its key it is in: `one`, `ipad.other`; `nil` if there is one text.
@@ -27,9 +29,11 @@ package final class Location: Sendable {
     package let snippet: Snippet?
 
     package init(
-        path: String, kind: Kind = .file, locale: String? = nil, category: String? = nil, range: Range? = nil,
-        snippet: Snippet? = nil
+        path: String, kind: Kind = .file, original: String? = nil, locale: String? = nil,
+        category: String? = nil,
+        range: Range? = nil, snippet: Snippet? = nil
     ) {
+        self.original = original
         self.path = path
         self.kind = kind
         self.locale = locale

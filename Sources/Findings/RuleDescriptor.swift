@@ -1,6 +1,7 @@
 /// The groups of rules.
 package enum RuleGroup: String, Sendable, CaseIterable {
-    case syntax, keys, encoding, characters, escapes, placeholders, plural, catalog, migration, coverage,
+    case syntax, keys, encoding, characters, escapes, placeholders, plural, catalog, xliff, migration,
+        coverage,
         text, layout, project, source,
         suppressions
 
@@ -15,6 +16,7 @@ package enum RuleGroup: String, Sendable, CaseIterable {
         case .placeholders: "format specifiers, compared with the base table"
         case .plural: "texts that vary with a number, a device or a width"
         case .catalog: "string catalogs: what builds, and what Xcode notes about their texts"
+        case .xliff: "exports for translators (XLIFF): what Xcode imports of them"
         case .migration: "what a string catalog has lost of the tables that it replaces"
         case .coverage: "what is translated, compared with the base table"
         case .text: "how a text is written, compared with its base"

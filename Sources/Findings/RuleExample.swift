@@ -85,6 +85,9 @@ package struct RuleExample: Sendable {
     /// Whether the example is a source, and ``base`` the table that it asks.
     package var isSource: Bool { [".swift", ".m"].contains { name.hasSuffix($0) } }
 
+    /// Whether ``base`` has the name of the example; if not, it is the table of the project that the example is about.
+    package var isBaseNamedAlike: Bool { !isSource && !name.hasSuffix(".xliff") }
+
     /// The name of the file, if it matters to the rule.
     package var unusualName: String? { name == Self.usualName ? nil : name }
 

@@ -82,12 +82,20 @@ struct Inspection: Sendable {
         of collector: inout FindingCollector, in table: LintedTable
     ) -> [UnplacedFinding] {
         let found = collector.take()
-        guard !found.isEmpty, !table.hasEntry else { return found }
+        // Xcode writes documents of XLIFF anew each time, and translators get those that are not repaired here.
+        guard !found.isEmpty, !table.hasEntry || table.table.form == .xliff else { return found }
         return found.map { finding in
             var finding = finding
             finding.fix = nil
             return finding
         }
+    }
+
+    /// Applies the comments of the document that the table is a part of.
+    mutating func suppress(by suppressions: inout Suppressions) {
+        let found = findings
+        findings = []
+        separate(found, by: &suppressions)
     }
 
     /// Adds findings, those that comments suppress separately.

@@ -51,6 +51,7 @@ struct Locator {
         let locale = linted.place == nil ? nil : linted.locale?.name
         return Location(
             path: linted.path, kind: key.map { .entry(key: $0) } ?? .file,
+            original: place.member?.original ?? linted.exchanged?.original,
             locale: place.member?.locale ?? locale,
             category: place.member?.category ?? place.entry.flatMap(linted.table.category), range: range,
             snippet: snippet)

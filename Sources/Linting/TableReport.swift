@@ -105,6 +105,11 @@ private struct DoubtfulFinding: Sendable {
 }
 
 extension TableReport {
+    /// Adds findings on the file.
+    mutating func add(_ findings: [Finding]) {
+        if !findings.isEmpty { self.findings.merge(findings) }
+    }
+
     /// Keeps findings until it is known what other locales say.
     mutating func addDoubtful(_ findings: [Finding], _ need: EvidenceNeed) {
         doubtful += findings.map { DoubtfulFinding(finding: $0, need: need) }

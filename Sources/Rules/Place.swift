@@ -44,6 +44,8 @@ package struct CatalogMember: Sendable {
     package var locale: String?
     /// The path of the variation, as reports show it.
     package var category: String?
+    /// The path of the original in a document of XLIFF.
+    package var original: String?
 
     package init(entry: Int? = nil, key: String? = nil, locale: String? = nil, category: String? = nil) {
         self.entry = entry

@@ -36,6 +36,11 @@ extension CatalogRule {
     package static var needsContent: Bool { true }
 }
 
+/// A rule that looks at a document of XLIFF as a whole.
+protocol ExchangeRule: Rule {
+    static func check(_ document: LintedCatalog, _ exchange: XLIFF, _ findings: inout FindingCollector)
+}
+
 /// A rule that turns problems found by a reader into findings, one to one.
 package protocol ProblemRule: TableRule {
     /// The finding for `problem`, or `nil` if another rule reports it.

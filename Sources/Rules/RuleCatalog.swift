@@ -1,5 +1,6 @@
 internal import Concurrency
 package import Findings
+internal import StringTables
 
 /// Every rule, in one list: a rule that is not listed here does not run.
 package enum RuleCatalog {
@@ -123,6 +124,18 @@ package enum RuleCatalog {
         .catalog(StateNew.self),
         .catalog(UnknownState.self),
         .catalog(UntranslatableTranslated.self),
+        // xliff
+        .exchange(DuplicateKey.self),
+        .exchange(InlineElement.self),
+        .exchange(InvalidXLIFF.self),
+        .exchange(MissingKey.self),
+        .exchange(SourceMismatch.self),
+        .exchange(StateNotImported.self),
+        .exchange(UnknownOriginal.self),
+        .exchange(UnknownState.self),
+        .exchange(UntranslatableTranslated.self),
+        .exchange(XLIFFLanguage.self),
+        .found(by: .bundles) { .invalidXcloc },
         // migration
         .migration(.migrationLostKey),
         .migration(.migrationLostTranslation),
@@ -264,6 +277,7 @@ package enum RuleCatalog {
     static let wordRules = rules.compactMap { if case .words(let rule) = $0 { rule } else { nil } }
     static let shapeRules = rules.compactMap { if case .shape(let rule) = $0 { rule } else { nil } }
     static let catalogRules = rules.compactMap { if case .catalog(let rule) = $0 { rule } else { nil } }
+    static let exchangeRules = rules.compactMap { if case .exchange(let rule) = $0 { rule } else { nil } }
     static let folderRules = rules.compactMap { if case .folder(let rule) = $0 { rule } else { nil } }
     package static let projectRules = rules.compactMap {
         if case .project(let rule) = $0 { rule } else { nil }
@@ -294,6 +308,13 @@ extension RuleCatalog {
     package static func check(_ catalog: LintedCatalog, _ findings: inout FindingCollector) {
         let cancellation = Cancellation.current
         var isWanted: Bool { cancellation?.isRequested != true }
+        if let exchange = catalog.catalog.exchange {
+            for rule in TableRules.ofExchangeFiles where isWanted { rule.check(catalog.file, &findings) }
+            for rule in exchangeRules where isWanted && catalog.file.isAccepted {
+                rule.check(catalog, exchange, &findings)
+            }
+            return
+        }
         for rule in TableRules.ofCatalogFiles where isWanted { rule.check(catalog.file, &findings) }
         for rule in catalogRules where isWanted && (catalog.file.isAccepted || !rule.needsContent) {
             rule.check(catalog, &findings)
@@ -326,5 +347,6 @@ private enum TableRules {
         RuleCatalog.rules.filter(\.isAlone) + RuleCatalog.rules.filter(\.isTranslation)
     private static let ofSources = ofTables.filter { [.keys, .texts].contains($0.descriptor.inCatalogs) }
     private static let ofTranslations = ofTables.filter { $0.descriptor.inCatalogs == .texts }
+    static let ofExchangeFiles = ofCatalogFiles + [XMLNotLoaded.self]
     static let ofCatalogFiles = RuleCatalog.tableRules.filter { $0.descriptor.inCatalogs == .file }
 }

@@ -14,6 +14,8 @@ enum RuleCheck: Sendable {
     case shape(any VariationRule.Type)
     /// Looks at a catalog as a whole.
     case catalog(any CatalogRule.Type)
+    /// Looks at a document of XLIFF as a whole.
+    case exchange(any ExchangeRule.Type)
     /// Looks at the tables of all locales in a folder.
     case folder(any FolderRule.Type)
     /// Compares the tables on disk with those that projects build.
@@ -46,6 +48,7 @@ enum RuleCheck: Sendable {
         case .text(let rule): rule.descriptor
         case .words(let rule), .shape(let rule): rule.descriptor
         case .catalog(let rule): rule.descriptor
+        case .exchange(let rule): rule.descriptor
         case .folder(let rule): rule.descriptor
         case .project(let rule): rule.descriptor
         case .source(let rule): rule.descriptor
@@ -89,6 +92,8 @@ enum RuleCheck: Sendable {
 enum JointCheck: Sendable {
     /// ``PlaceholderCheck``.
     case placeholders
+    /// The look at what a bundle of an export holds besides its documents.
+    case bundles
     /// ``MigrationCheck``.
     case migration
     /// The check of all sources together with the tables.

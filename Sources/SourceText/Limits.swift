@@ -16,12 +16,19 @@ package enum Limits {
     /// The number of entries in a table whose text has `bytes` bytes. A table with more is not read.
     package static func entries(ofBytes bytes: Int) -> Int { 200_000 + bytes / 32 }
 
-    /// The number of keys in a string catalog of `bytes` bytes. A catalog with more is not read.
+    /// The number of keys in a string catalog of `bytes` bytes, and of units in an XLIFF. A file with more is not read.
     package static func catalogKeys(ofBytes bytes: Int) -> Int { 100_000 + bytes / 64 }
 
     /// The number of locales in a string catalog, each of which is compared with the source language. A catalog with more is
     /// not read.
     package static let locales = 500
+
+    /// The number of files whose texts an XLIFF has. A document with more is not read.
+    package static let originals = 2_000
+
+    /// The number of bytes of the tables and `contents.json` that the sources of XLIFF are compared with, over all documents of a
+    /// check. Those beyond it are not read.
+    package static let bytesOfOriginals = 64 << 20
 
     /// The number of keys of a string catalog of `bytes` bytes, counted for each locale, in which one may be missing. A catalog
     /// with more is not read.

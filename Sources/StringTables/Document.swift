@@ -1,6 +1,6 @@
 package import SourceText
 
-/// What a file holds: a table of one locale, or a catalog with those of all locales.
+/// What a file holds: a table of one locale, or a catalog with those of all locales, or of sources and targets.
 ///
 /// What differs between formats is asked of it, or before it is read of its ``TableFormat``; no user asks in which form a table
 /// is written to find out what it holds.
@@ -18,6 +18,7 @@ package enum Document: Sendable {
             case .strings, .stringsdict:
                 .table(await TableReader.table(in: bytes, as: format, surveys: surveys))
             case .xcstrings: .catalog(await CatalogReader.catalog(in: bytes, surveys: surveys))
+            case .xliff: .catalog(await ExchangeReader.catalog(in: bytes, surveys: surveys))
             }
     }
 
@@ -28,12 +29,17 @@ package enum Document: Sendable {
         switch format {
         case .strings, .stringsdict: await TableReader.table(in: bytes, surveys: surveys)
         case .xcstrings: await CatalogReader.file(in: bytes, surveys: surveys)
+        case .xliff: await ExchangeReader.catalog(in: bytes, surveys: surveys).file
         }
     }
 
     /// What stands for a link that leads out of its project, which is not followed.
     package static func linkOutsideProject(as format: TableFormat) -> Document {
-        format.holdsAllLocales ? .catalog(.linkOutsideProject) : .table(.linkOutsideProject)
+        switch format {
+        case .strings, .stringsdict: .table(.linkOutsideProject)
+        case .xcstrings: .catalog(.linkOutsideProject)
+        case .xliff: .catalog(ExchangeReader.linkOutsideProject)
+        }
     }
 
     /// The file: its text and problems, and its entries if it is a table.

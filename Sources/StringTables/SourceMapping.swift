@@ -19,7 +19,7 @@ extension Table {
             var reader = JSONReader(text, from: string.innerSource.lower)
             let start = reader.source(ofDecoded: range.lowerBound)
             return TextRange(start, max(start + 1, reader.source(ofDecoded: range.upperBound)))
-        case .xml, .binary:
+        case .xml, .xliff, .binary:
             return string.source
         }
     }
@@ -42,7 +42,7 @@ extension Table {
         case .json:
             var reader = JSONReader(text, from: string.innerSource.lower)
             for end in ends { offsets.append(reader.source(ofDecoded: end)) }
-        case .xml:
+        case .xml, .xliff:
             guard let places = XMLText.sources(of: ends, in: text.bytes.span, string.source) else {
                 return nil
             }

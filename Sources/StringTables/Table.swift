@@ -7,6 +7,7 @@ package enum TableForm: String, Sendable {
     case xml
     case binary
     case json
+    case xliff
 }
 
 /// A table as it was read: what the platform loads of it, and what its author intended.
@@ -48,18 +49,18 @@ package struct Table: Sendable {
     package internal(set) var unreadCount = 0
     /// The index of the keys, with duplicates.
     package internal(set) var keys = KeyIndex()
+    /// Whether it is a string catalog, or the table of one of its locales; also one whose texts were exported.
+    package internal(set) var isOfCatalog: Bool
     /// What counts the table against the memory of the request.
     var memory: HeldMemory?
 
     package init(form: TableForm, text: DecodedText) {
         self.form = form
         self.text = text
+        isOfCatalog = form == .json
         texts = TableTexts(text.bytes)
         problems = ProblemList(ofTextOf: text.bytes.count)
     }
-
-    /// Whether it is a string catalog, or the table of one of its locales.
-    package var isOfCatalog: Bool { form == .json }
 
     /// Whether the platform loads every entry, except shadowed duplicates.
     package var isComplete: Bool { isAccepted && !entries.contains { $0.loadState == .lost } }

@@ -14,6 +14,10 @@ package struct TableExcess: Sendable, Equatable {
 
     static func locales(beyond limit: Int) -> TableExcess { TableExcess(subject: "locales", limit: limit) }
 
+    static func originals(beyond limit: Int) -> TableExcess {
+        TableExcess(subject: "originals", limit: limit)
+    }
+
     static func localizedKeys(beyond limit: Int) -> TableExcess {
         TableExcess(subject: "keys, counted for each locale", limit: limit)
     }

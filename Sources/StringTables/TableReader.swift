@@ -221,7 +221,7 @@ extension Table {
 }
 
 extension Fault {
-    fileprivate init(_ refusal: TextDecoder.Refusal) {
+    init(_ refusal: TextDecoder.Refusal) {
         switch refusal {
         case .unknownEncoding(let name): self = .unknownDeclaredEncoding(name)
         case .undecodable(let name): self = .bytesContradictDeclaration(name)

@@ -75,8 +75,8 @@ import Testing
     ]
 
     @Test(arguments: [
-        ("Sources", "contains no tables: no .strings, .stringsdict, .xcstrings"),
-        ("App", "contains no tables: no .strings, .stringsdict, .xcstrings"),
+        ("Sources", "contains no tables: no .strings, .stringsdict, .xcstrings, .xliff"),
+        ("App", "contains no tables: no .strings, .stringsdict, .xcstrings, .xliff"),
     ])
     func `a folder without tables is reported`(_ folder: String, _ sentence: String) async throws {
         let project = try Sandbox(Self.others)

@@ -100,6 +100,24 @@ struct ServerTests {
                     client.uri))
     }
 
+    @Test func `a key of an export for translators is not renamed there`() throws {
+        let export = """
+            <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+            <file original="en.lproj/L.strings" source-language="en" target-language="fr"><body>
+            <trans-unit id="title"><source>Title</source><target>Titre</target></trans-unit>
+            </body></file></xliff>
+            """
+        let client = try TestClient()
+        client.open("fr.xliff", export)
+        let hover = client.result("textDocument/hover", "fr.xliff", line: 2, character: 18)
+        #expect(hover?["contents", "value"]?.string?.contains("Titre") == true)
+        #expect(
+            client.result("textDocument/prepareRename", "fr.xliff", line: 2, character: 18) == .null)
+        let error = client.result(
+            "textDocument/rename", "fr.xliff", line: 2, character: 18, #""newName":"head""#)
+        #expect(error?["code"]?.int == -32803)
+    }
+
     @Test func `the client changes its options`() throws {
         let client = try TestClient()
         let path = "en.lproj/a.strings"

@@ -25,7 +25,7 @@ import Testing
             Mirror(reflecting: check).children.first.flatMap { $0.value as? any Rule.Type }.map { "\($0)" }
         }
         #expect(Set(types) == Set(try declarations(/(?:enum|struct|extension) (\w+): \w+Rule\b/)))
-        let checks: [JointCheck] = [.placeholders, .migration, .links, .suppressions]
+        let checks: [JointCheck] = [.placeholders, .bundles, .migration, .links, .suppressions]
         #expect(
             checks.map { RuleCatalog.descriptors(of: $0).count }.reduce(0, +)
                 == (try declarations(/static let (\w+) = RuleDescriptor\(/)).count { $0 != "descriptor" })

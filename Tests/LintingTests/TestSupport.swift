@@ -15,6 +15,11 @@ func findings(
     options: LintOptions = LintOptions()
 ) async -> [Finding] {
     if TableFormat(path: name) == .xcstrings { return await catalogFindings(in: table, name, old, options) }
+    if TableFormat(path: name) == .xliff {
+        var files = [name: ByteBuffer(table)]
+        if let base { files["en.lproj/Localizable.strings"] = ByteBuffer(Array(base.utf8)) }
+        return await projectFindings(in: files, at: name)
+    }
     let translation = await linted(table, "\(locale).lproj/\(name)", twin: twin)
     guard let base else { return Linter(options).check(translation).findings }
     let baseTable = await linted(Array(base.utf8), "en.lproj/\(name)")
@@ -84,8 +89,27 @@ private func catalogFindings(
     return Linter(options).check(catalog, replacing: replaced).flatMap(\.findings)
 }
 
-/// The findings on an empty catalog, the only one among some files.
+/// The findings on some files in memory.
+private func projectFindings(in files: [String: ByteBuffer], at path: String) async -> [Finding] {
+    let workspace = Workspace(MemoryFiles(files), configuration: .none)
+    do {
+        let request = CheckRequest(workspace.scope([path]))
+        let check = try ProjectCheck(request, of: TableSelection(request))
+        return try await check.result().report.findings
+    } catch {
+        Issue.record(error)
+        return []
+    }
+}
+
+/// The findings on an empty catalog, the only one among some files, or on a bundle with these files.
 func findings(inCatalogAmong paths: [String]) async -> [Finding] {
+    if paths.contains(where: { $0.contains(".xcloc/") }) {
+        let files = paths.map { path in
+            (path, ByteBuffer(Array((path.hasSuffix(".json") ? "{}" : XLIFFExample.text).utf8)))
+        }
+        return await projectFindings(in: Dictionary(uniqueKeysWithValues: files), at: ".")
+    }
     let isCatalog = { (path: String) in TableFormat(path: path) == .xcstrings }
     let file = Array(#"{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#.utf8)
     let catalog = LintedCatalog(

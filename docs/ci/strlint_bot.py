@@ -26,8 +26,9 @@ API = os.environ.get("FORGE_API", "https://api.github.com")
 GATE = os.environ.get("STRLINT_GATE", "http://127.0.0.1:8787/v1/gate?format=github-checks&profile=pr&allow-empty=1")
 # What strlint reads, as patterns of attributes.
 FILES = (
-    "*.strings", "*.stringsdict", "*.xcstrings", "**/*.lproj/**", "project.pbxproj", "*Info.plist", "GNUmakefile*",
-    "*.podspec", "Package.swift", "Makefile", "CMakeLists.txt", "*.xcconfig", "*project.yml", "*project.yaml", "*Project.swift",
+    "*.strings", "*.stringsdict", "*.xcstrings", "*.xliff", "**/*.lproj/**", "project.pbxproj", "*Info.plist", "GNUmakefile*",
+    "*.podspec", "Package.swift", "contents.json", "Makefile", "CMakeLists.txt", "*.xcconfig", "*project.yml", "*project.yaml",
+    "*Project.swift",
 )
 # What is archived. The attributes in a commit could hide or change tables; these take precedence. Folders are looked into.
 ATTRIBUTES = "\n".join([

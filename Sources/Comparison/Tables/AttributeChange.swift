@@ -6,6 +6,8 @@ package struct AttributeChange: Sendable {
     package enum Attribute: String, Sendable {
         /// How far a text of a catalog is translated.
         case state
+        /// The source of a unit of a document of XLIFF.
+        case source
         case extractionState = "extraction_state"
         case shouldTranslate = "should_translate"
         /// The type of a rule of a `.stringsdict`.
@@ -45,7 +47,9 @@ extension UnitComparison {
 
     /// What a catalog says about a key, as far as it differs.
     func keyChanges(_ match: EntryMatch) -> [Attribute] {
-        guard let before = old.notes, let after = new.notes, before.isSource, after.isSource else {
+        guard let before = old.notes, let after = new.notes, before.isSource, after.isSource,
+            before.exchange == nil, after.exchange == nil
+        else {
             return []
         }
         let (key, newKey) = (before.key(ofEntry: match.old), after.key(ofEntry: match.new))

@@ -6,6 +6,8 @@ package import StringTables
 package struct LocaleDifference: Sendable {
     /// The locale as the catalog spells it.
     package let locale: String
+    /// The path of the original, in a document of XLIFF.
+    package var original: String?
     /// Whether the locale is the source language of the catalog.
     package let isSource: Bool
     package let presence: ComparedTable.Presence
@@ -40,6 +42,7 @@ package struct CatalogComparison: Sendable {
     /// The table of a locale on each side that has it.
     private struct LocalePair {
         let locale: String
+        var original: String?
         let isSource: Bool
         let old: ComparedSide?
         let new: ComparedSide?
@@ -51,12 +54,37 @@ package struct CatalogComparison: Sendable {
 
     /// The source language is first.
     private static func pairs(_ old: Catalog?, _ new: Catalog?) -> [LocalePair] {
+        if old?.exchange != nil || new?.exchange != nil { return pairsOfOriginals(old, new) }
         let (olds, news) = (sides(of: old), sides(of: new))
         let source = new?.sourceLanguage ?? old?.sourceLanguage
         let names = Set(olds.keys).union(news.keys).sorted {
             ($0 == source ? "" : $0) < ($1 == source ? "" : $1)
         }
         return names.map { LocalePair(locale: $0, isSource: $0 == source, old: olds[$0], new: news[$0]) }
+    }
+
+    /// The tables of all units of each original, in the order of the new document.
+    private static func pairsOfOriginals(_ old: Catalog?, _ new: Catalog?) -> [LocalePair] {
+        let (olds, news) = (old?.unitTables ?? [], new?.unitTables ?? [])
+        var left = Dictionary(olds.map { ($0.exchanged?.original, $0) }) { first, _ in first }
+        var pairs: [LocalePair] = []
+        for table in news {
+            let original = table.exchanged?.original
+            let before = left.removeValue(forKey: original)
+            pairs.append(
+                LocalePair(
+                    locale: table.locale, original: original, isSource: false,
+                    old: before.flatMap { before in old.map { ComparedSide(before, of: $0) } },
+                    new: new.map { ComparedSide(table, of: $0) }))
+        }
+        for table in olds where left[table.exchanged?.original] != nil {
+            left[table.exchanged?.original] = nil
+            pairs.append(
+                LocalePair(
+                    locale: table.locale, original: table.exchanged?.original, isSource: false,
+                    old: old.map { ComparedSide(table, of: $0) }, new: nil))
+        }
+        return pairs
     }
 
     private static func sides(of catalog: Catalog?) -> [String: ComparedSide] {
@@ -91,7 +119,9 @@ package struct CatalogComparison: Sendable {
                 difference: pair.comparison.difference(of: matching, &olds, &news), old: pair.old,
                 new: pair.new)
         }
-        if !differences.isEmpty, old != nil, new != nil {
+        for (number, pair) in pairs.enumerated() { differences[number].original = pair.original }
+        // The order of units, the tool and the notes of a document of XLIFF are those of the export.
+        if !differences.isEmpty, old != nil, new != nil, old?.exchange == nil, new?.exchange == nil {
             differences[0].difference.layout = layout(besides: differences, matchings[0])
         }
         return differences

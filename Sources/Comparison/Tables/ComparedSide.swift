@@ -24,7 +24,28 @@ struct CatalogNotes: Sendable {
     let localization: Catalog.Localization
 
     /// Whether it is the table of the source language, with which the keys themselves are compared.
-    var isSource: Bool { localization.locale == catalog.sourceLanguage }
+    var isSource: Bool { catalog.isSource(localization) }
+
+    /// The document, if the table is one of all units of an original of it.
+    var exchange: XLIFF? { catalog.exchange }
+
+    /// The unit of an entry of such a table.
+    func unit(ofEntry number: Int) -> XLIFF.Unit? {
+        guard let exchange, let units = localization.exchanged?.units, units.indices.contains(number) else {
+            return nil
+        }
+        return exchange.units[Int(units[number])]
+    }
+
+    /// The source of a unit.
+    func source(ofEntry number: Int) -> String? { unit(ofEntry: number)?.source.map(catalog.file.string) }
+
+    /// The state as the file spells it. A target without one is translated.
+    func stateName(ofEntry number: Int) -> String? {
+        guard exchange != nil else { return state(ofEntry: number)?.name }
+        guard let unit = unit(ofEntry: number), unit.target != nil else { return nil }
+        return unit.state.map(catalog.file.string) ?? TranslationState.translated.name
+    }
 
     /// `nil` for a key that is its own text.
     func state(ofEntry number: Int) -> TranslationState? {

@@ -21,8 +21,10 @@ struct EntryTexts: Sendable {
     mutating func entry(_ number: Int) -> ComparedEntry {
         let table = side.table
         let entry = table.entries[number]
+        let isAbsent = side.notes?.unit(ofEntry: number).map { $0.target == nil } ?? false
         let value: ComparedValue =
             switch entry.value {
+            case .text where isAbsent: .absent
             case .text(let text): .text(table.string(text))
             case .nested(let index, _): .nested(table.value(ofNode: Int(index)))
             }

@@ -86,11 +86,21 @@ package struct TableComparison: Sendable {
     ) {
         for part in differing.indices.untilCancelled {
             for match in differing[part] {
-                for pair in units.pairs(of: match) where !units.hasSameState(pair) {
-                    let entry = Self.entries(pair, of: match, &olds, &news)
-                    difference.stateChanged.append(
+                for pair in units.pairs(of: match) {
+                    guard let before = pair.old, let after = pair.new else { continue }
+                    if !units.hasSameState(pair) {
+                        difference.stateChanged.append(
+                            AttributeChange(
+                                .state, of: Self.entries(pair, of: match, &olds, &news),
+                                from: units.old.notes?.stateName(ofEntry: before),
+                                to: units.new.notes?.stateName(ofEntry: after)))
+                    }
+                    guard !units.hasSameSource(pair) else { continue }
+                    difference.attributeChanged.append(
                         AttributeChange(
-                            .state, of: entry, from: entry.old.state?.name, to: entry.new.state?.name))
+                            .source, of: Self.entries(pair, of: match, &olds, &news),
+                            from: units.old.notes?.source(ofEntry: before),
+                            to: units.new.notes?.source(ofEntry: after)))
                 }
                 for change in units.keyChanges(match) + units.variableChanges(match) {
                     let entry = TableDifference.Pair(old: olds.entry(match.old), new: news.entry(match.new))

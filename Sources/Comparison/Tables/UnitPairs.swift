@@ -43,13 +43,13 @@ final class UnitComparison: Sendable {
     func isSame(_ match: EntryMatch) -> Bool {
         hasSameComment(match) && hasSameKeyAttributes(match)
             && (hasSameSource(match)
-                || pairs(of: match).allSatisfy { hasSameValue($0) && hasSameState($0) }
+                || pairs(of: match).allSatisfy { hasSameValue($0) && hasSameState($0) && hasSameSource($0) }
                     && variableChanges(match).isEmpty)
     }
 
     /// Whether the variations of a key are written in the same way.
     private func hasSameSource(_ match: EntryMatch) -> Bool {
-        guard old.table.form == new.table.form, old.table.form != .binary,
+        guard old.table.form == new.table.form, old.table.form != .binary, old.table.form != .xliff,
             let before = old.table.variations?.source(containing: match.old),
             let after = new.table.variations?.source(containing: match.new)
         else { return false }
@@ -63,7 +63,19 @@ final class UnitComparison: Sendable {
 
     func hasSameState(_ pair: UnitPair) -> Bool {
         guard let before = pair.old, let after = pair.new else { return true }
+        if let olds = old.notes, let news = new.notes, olds.exchange != nil || news.exchange != nil {
+            // Whether there is a target is a difference of the text.
+            guard let state = olds.stateName(ofEntry: before), let newState = news.stateName(ofEntry: after)
+            else { return true }
+            return state == newState
+        }
         return old.notes?.state(ofEntry: before) == new.notes?.state(ofEntry: after)
+    }
+
+    /// Whether a unit of a document of XLIFF has the same source.
+    func hasSameSource(_ pair: UnitPair) -> Bool {
+        guard let before = pair.old, let after = pair.new else { return true }
+        return old.notes?.source(ofEntry: before) == new.notes?.source(ofEntry: after)
     }
 
     /// Whether the comment of a key has the same content.

@@ -102,7 +102,8 @@ package struct ComparedTable: Sendable {
     package init(
         path: String, oldPath: String?, _ compared: LocaleDifference, versions: Versions?
     ) {
-        (place, isSource) = (TablePlace(path: path, inCatalog: compared.locale), compared.isSource)
+        place = TablePlace(path: path, inCatalog: compared.locale, original: compared.original)
+        isSource = compared.isSource
         self.oldPath = oldPath
         presence = compared.presence
         difference = compared.difference
@@ -113,6 +114,8 @@ package struct ComparedTable: Sendable {
     /// The place before, if it was renamed.
     package var oldPlace: TablePlace { oldPath.map { place.with(path: $0) } ?? place }
     package var locale: String? { place.locale }
+    /// Whether it has the units of a document of XLIFF.
+    package var isExchanged: Bool { place.original != nil }
     /// Whether the table is one of several in a catalog.
     package var isInCatalog: Bool { place.isInCatalog }
     package var title: String { place.title }

@@ -6,7 +6,9 @@ package enum MoveFinder {
     /// Removes from `tables` the entries that were removed from one and added to another table of the same folder and locale,
     /// with the same key and value.
     package static func takeMoves(from tables: inout [ComparedTable]) -> [Move] {
-        let folders = Dictionary(grouping: tables.indices) { tables[$0].folder }
+        let folders = Dictionary(grouping: tables.indices.filter { !tables[$0].isExchanged }) {
+            tables[$0].folder
+        }
         var moves: [Move] = []
         for folder in folders.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
             guard let members = folders[folder], members.count > 1 else { continue }

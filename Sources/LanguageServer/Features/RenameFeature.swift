@@ -11,7 +11,7 @@ enum RenameFeature {
     static func prepare(_ server: Server, _ params: Parameters) async throws(RPCError) -> MessageOutput.Value
     {
         let documents = server.documents
-        guard let place = try await EntryPlace(params, in: documents), place.isInKey else {
+        guard let place = try await EntryPlace(params, in: documents), place.isRenamable else {
             return { $0.literal("null") }
         }
         return { json in
@@ -27,8 +27,8 @@ enum RenameFeature {
     static func result(_ server: Server, _ params: Parameters) async throws(RPCError) -> MessageOutput.Value {
         let documents = server.documents
         let name = try params.string("newName")
-        guard let place = try await EntryPlace(params, in: documents), place.isInKey else {
-            throw RPCError(.requestFailed, "there is no key at this place")
+        guard let place = try await EntryPlace(params, in: documents), place.isRenamable else {
+            throw RPCError(.requestFailed, "there is no key to rename at this place")
         }
         let paths = place.paths(in: documents)
         for path in paths {
@@ -55,6 +55,11 @@ enum RenameFeature {
             return Edits(path: path, changes: changes, text: calls[0].text, needsConfirmation: true)
         }
     }
+}
+
+extension EntryPlace {
+    /// Whether its key can be renamed here: that of an export belongs to a table of the project.
+    fileprivate var isRenamable: Bool { isInKey && read.catalog?.exchange == nil }
 }
 
 extension Call {

@@ -12,11 +12,13 @@ struct CatalogRun {
     private let replaced: ReplacedTables?
     /// The projects that build the catalogs.
     private let projects: MembershipCheck?
+    private let store: TableStore
 
     init(
         _ linter: Linter, _ history: EarlierTables?, _ replaced: ReplacedTables?,
-        _ projects: MembershipCheck?
+        _ projects: MembershipCheck?, _ store: TableStore
     ) {
+        self.store = store
         self.linter = linter
         self.projects = projects
         self.history = history
@@ -54,9 +56,11 @@ struct CatalogRun {
             return linter.check(catalog, since: former, replacing: replaced)
         case .bytes(let bytes):
             let former = try await Document.read(bytes, at: catalog.path).catalog
-            let linted = former.map {
-                LintedCatalog(path: catalog.path, catalog: $0, build: projects?.formerBuild(of: catalog.path))
-            }
+            guard let former else { return linter.check(catalog, replacing: replaced) }
+            let surroundings = await store.surroundings(of: catalog.path, former)
+            let linted = LintedCatalog(
+                path: catalog.path, catalog: former, surroundings: surroundings,
+                build: projects?.formerBuild(of: catalog.path))
             return linter.check(catalog, since: linted, replacing: replaced)
         }
     }

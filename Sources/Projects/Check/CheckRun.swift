@@ -102,7 +102,9 @@ struct CheckRun: Sendable {
             TableInputs.Shared(form: form, fixing: pass.fixing, check: number))
         if let result = caches.results.value(at: job.path, inputs) { return result }
         let (result, table) = await result(of: job, in: pass)
-        guard inputs.areSettled, result.isLasting else { return result }
+        // What is around a document of XLIFF is not among the inputs.
+        let isSettled = inputs.areSettled && TableFormat(path: job.path) != .xliff
+        guard isSettled, result.isLasting else { return result }
         caches.results.keep(result, at: job.path, inputs)
         if let fixing = pass.fixing, let table, result.hasFix(fixing) {
             caches.keep(table, at: job.path, pass.view.files.version(of: job.path))
@@ -117,7 +119,7 @@ struct CheckRun: Sendable {
         if let rivals = job.rivals {
             let reading = await pass.store.catalog(at: job.path, rivals: rivals)
             let run = CatalogRun(
-                linter(options(for: job.path), in: pass), history, replaced, projects)
+                linter(options(for: job.path), in: pass), history, replaced, projects, pass.store)
             let reports = await run.reports(on: job.path, reading)
             return (TableResult(reports: reports, listing: nil), (try? reading.get())?.file.table)
         }

@@ -14,6 +14,7 @@ package struct ProjectCheck: Sendable {
     /// `nil` if there are no sources.
     private let sources: SourceCheck?
     private let membership: MembershipCheck
+    private let bundles: BundleCheck
     private let workspace: Workspace
 
     /// - Throws: ``RequestError`` if a base, a baseline or a revision cannot be used.
@@ -38,6 +39,7 @@ package struct ProjectCheck: Sendable {
             platform: { platforms.platform(of: $0) },
             projects: membership,
             configuration: { configurations.configuration(of: $0) })
+        bundles = BundleCheck(of: selection, since: earlier)
         sources =
             selection.sources.isEmpty ? nil : SourceCheck(request, of: self.selection, base, earlier, form)
     }
@@ -61,6 +63,7 @@ package struct ProjectCheck: Sendable {
             var report = try await run.report(on: selection.tables, in: selection.view, progress: progress)
             if let sources { try await sources.add(to: &report) }
             membership.add(to: &report)
+            await bundles.add(to: &report)
             return result(report).grouped.withoutCopies.judged
         }
     }

@@ -16,7 +16,7 @@ struct ReplacedTables: Sendable {
         self.files = files
         let folders = FolderListings(of: files)
         for path in paths {
-            let found = TableFinder.tables(at: [path], folders)
+            let found = TableFinder.tables(at: [path], folders, allowsExports: false)
             if let failure = found.failures.first {
                 throw .replaced(path: failure.path, reason: failure.reason)
             }
@@ -24,7 +24,8 @@ struct ReplacedTables: Sendable {
                 throw .replaced(path: path, reason: "contains no .strings or .stringsdict")
             }
         }
-        let tables = TableFinder.tables(at: paths, folders).tables.filter(Self.isReplaced)
+        let tables = TableFinder.tables(at: paths, folders, allowsExports: false).tables.filter(
+            Self.isReplaced)
         self.paths = Dictionary(grouping: tables, by: Self.name)
     }
 

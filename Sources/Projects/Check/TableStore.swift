@@ -20,6 +20,7 @@ final class TableStore: Sendable {
     private var files: any FileSystem { view.files }
     /// The projects that build the tables.
     private let projects: MembershipCheck?
+    private let exchangeProjects: ExchangeProjects
     /// The largest table that is read, in bytes.
     private let limit: @Sendable (_ path: String) -> Int?
 
@@ -32,6 +33,7 @@ final class TableStore: Sendable {
         state = Mutex(State(uses: uses))
         self.view = view
         self.projects = projects
+        exchangeProjects = ExchangeProjects(view.files)
         self.limit = limit
     }
 
@@ -51,11 +53,19 @@ final class TableStore: Sendable {
             try checkSize(of: path)
             let document = try await Document.read(at: path, in: files)
             guard let catalog = document.catalog else { throw .missing }
+            let surroundings = await surroundings(of: path, catalog)
             return .success(
-                LintedCatalog(path: path, catalog: catalog, rivals: rivals, build: projects?.build(of: path)))
+                LintedCatalog(
+                    path: path, catalog: catalog, rivals: rivals, surroundings: surroundings,
+                    build: projects?.build(of: path)))
         } catch {
             return .failure(error)
         }
+    }
+
+    /// What is around a version of the document of XLIFF at `path`.
+    func surroundings(of path: String, _ catalog: Catalog) async -> ExchangeSurroundings {
+        await exchangeProjects.surroundings(of: path, catalog)
     }
 
     /// The task that reads a table that is requested more than once.

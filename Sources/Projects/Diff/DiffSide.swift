@@ -61,7 +61,7 @@ struct DiffSide {
         let listings = FolderListings(of: files)
         let walk = listings.files(below: folder, suffixes: ProjectFiles.tables)
         let root = FilePath.join(folder, "")
-        let tables = walk.files.sorted().map { path in
+        let tables = walk.files.sorted().filter { ExchangeDocuments.isChecked($0, in: files) }.map { path in
             (
                 path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path,
                 TableSource(path: path, in: files)
@@ -93,8 +93,8 @@ struct DiffSide {
 
     /// The tables of a tree by path; as in folders, links to files are followed and hidden files are skipped.
     private static func tables(of tree: GitTree, _ objects: GitObjects) -> [(path: String, id: String)] {
-        var ids = tree.files.filter { ProjectFiles.isTable($0.key) }
-        for (path, id) in tree.links where ProjectFiles.isTable(path) {
+        var ids = tree.files.filter { ExchangeDocuments.isTable($0.key) }
+        for (path, id) in tree.links where ExchangeDocuments.isTable(path) {
             guard let target = try? objects.bytes(of: id) else { continue }
             ids[path] = tree.file(at: path, linkedTo: String(path: target.span))
         }

@@ -45,7 +45,10 @@ package struct DifferenceRun: Sendable {
         report.moved = MoveFinder.takeMoves(from: &report.tables)
         let moving = Set(report.moved.flatMap { [$0.source, $0.target] })
         report.tables.removeAll { $0.isSame && !moving.contains($0.place) }
-        for index in report.tables.indices { renames.findRenames(in: &report.tables[index].difference) }
+        // The ids of units are those of the project.
+        for index in report.tables.indices where !report.tables[index].isExchanged {
+            renames.findRenames(in: &report.tables[index].difference)
+        }
         return report
     }
 

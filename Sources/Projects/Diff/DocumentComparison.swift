@@ -55,7 +55,7 @@ struct DocumentComparison {
         return locales.map {
             ComparedTable(
                 path: pair.path, oldPath: pair.oldPath, $0,
-                versions: versions($0.old, $0.new, " (\($0.locale))"))
+                versions: versions($0.old, $0.new, " (\($0.original ?? $0.locale))"))
         }
     }
 

@@ -131,7 +131,7 @@ private struct ChangeReader {
     }
 
     private func table(_ path: String?) -> String? {
-        path.flatMap { ProjectFiles.isTable($0) ? $0 : nil }
+        path.flatMap { ExchangeDocuments.isTable($0) ? $0 : nil }
     }
 
     private func newSource(_ path: String, _ change: GitChange) -> TableSource {

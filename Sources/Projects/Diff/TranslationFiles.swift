@@ -62,7 +62,7 @@ struct TranslationFiles {
 
     /// The tables of each catalog with a table of its source language, which is its base.
     private func catalogs(in report: DifferenceReport) -> [[ComparedTable]] {
-        let tables = (report.tables + report.unchanged).filter(\.isInCatalog)
+        let tables = (report.tables + report.unchanged).filter { $0.isInCatalog && !$0.isExchanged }
         return Dictionary(grouping: tables, by: \.path).values.filter { $0.contains(where: \.isSource) }
     }
 

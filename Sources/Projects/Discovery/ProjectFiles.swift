@@ -29,6 +29,7 @@ package enum ProjectFiles {
             + [
                 "**/*\(project.folderSuffix)/\(project.name)", "**/*\(bundleProperties)",
                 "**/\(gnustepMarker)*", "**/*\(podspec)", "**/\(manifest)",
+                "**/*\(ExchangeBundle.suffix)/\(ExchangeBundle.contents)",
             ] + buildScripts.map { "**/\($0)" } + settings.map { "**/*\($0)" }
     }
 
@@ -47,7 +48,9 @@ package enum ProjectFiles {
         let folder = FilePath.folder(of: path)
         let isProject = FilePath.name(of: path) == project.name && folder.hasSuffix(project.folderSuffix)
         let name = FilePath.name(of: path)
-        let isContent = isTable(path) || isProject || path.hasSuffix(bundleProperties) || name == manifest
+        let isContent =
+            isTable(path) || isProject || path.hasSuffix(bundleProperties) || name == manifest
+            || name == ExchangeBundle.contents && folder.hasSuffix(ExchangeBundle.suffix)
         let isSettings = settings.contains(where: path.hasSuffix)
         if isContent || isSettings || path.hasSuffix(podspec) || buildScripts.contains(name) {
             return .content
@@ -55,7 +58,8 @@ package enum ProjectFiles {
         let isInLocaleFolder = FilePath.names(in: folder).contains {
             TableNames.isLocaleFolder(String($0))
         }
-        return isInLocaleFolder || name.hasPrefix(gnustepMarker) ? .name : .none
+        let isOriginal = OriginalKind.endings.contains(where: path.hasSuffix)
+        return isInLocaleFolder || isOriginal || name.hasPrefix(gnustepMarker) ? .name : .none
     }
 
     /// Whether a file is a table of all locales, judging by its name.

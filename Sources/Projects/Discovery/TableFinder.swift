@@ -27,9 +27,11 @@ enum TableFinder {
 
     /// - Parameters:
     ///   - folders: The folders that are read are added.
-    ///   - excludesNamed: Whether tables that are named can be in folders that are not checked by default.
+    ///   - excludesNamed: Whether tables that are named can be in folders that are not checked by default, or exports of other systems: a tool names
+    ///     them.
+    ///   - allowsExports: Whether XLIFF may be among the tables.
     static func tables(
-        at paths: [String], _ folders: FolderListings, excludesNamed: Bool = false
+        at paths: [String], _ folders: FolderListings, excludesNamed: Bool = false, allowsExports: Bool = true
     ) -> Found {
         var found = Found()
         var links = FolderLinks(files: folders.files)
@@ -41,11 +43,11 @@ enum TableFinder {
             }
             switch kind {
             case .folder:
-                found.walk(path, folders)
+                found.walk(path, folders, allowsExports: allowsExports)
             case .file, .other:
-                if let failure = UnsupportedFile.failure(path) {
+                if let failure = UnsupportedFile.failure(path, allowsExports: allowsExports) {
                     found.failures.append(.init(path: path, reason: failure.reason))
-                } else {
+                } else if !excludesNamed || !ExchangeDocuments.isOfOtherSystem(path, in: folders.files) {
                     found.named.insert(path)
                     found.add(path, isPassedOver: excludesNamed, in: folders.files)
                 }
@@ -60,17 +62,22 @@ enum TableFinder {
 
 extension TableFinder.Found {
     /// Adds the tables below a folder.
-    fileprivate mutating func walk(_ folder: String, _ folders: FolderListings) {
+    fileprivate mutating func walk(_ folder: String, _ folders: FolderListings, allowsExports: Bool) {
         let walk = folders.files(
             below: folder, suffixes: ProjectFiles.tables, hidden: ThirdPartyFolders.hidden)
-        if walk.files.isEmpty, walk.unreadable.isEmpty { emptyFolders.append(folder) }
+        let files = walk.files.filter { path in
+            guard allowsExports || TableFormat(path: path) != .xliff else { return false }
+            return ExchangeDocuments.isChecked(path, in: folders.files)
+        }
+        // What a bundle lacks is a finding.
+        if files.isEmpty, walk.unreadable.isEmpty, !folder.isBundle { emptyFolders.append(folder) }
         guard !ThirdPartyFolders.holdNamed(folders.files.absolute(folder)) else {
-            tables += walk.files
+            tables += files
             addFailures(walk.unreadable)
             return
         }
         let prefix = FilePath.join(folder, "")
-        for path in walk.files { add(path, below: prefix) }
+        for path in files { add(path, below: prefix) }
         addFailures(
             walk.unreadable.filter { path in
                 ThirdPartyFolders.excludedFolder(above: FilePath.join(path, "a").dropping(prefix)) == nil
@@ -112,6 +119,11 @@ extension TableFinder.Found {
 }
 
 extension String {
+    /// Whether a folder is an export of Xcode.
+    fileprivate var isBundle: Bool {
+        hasSuffix(ExchangeBundle.suffix) || hasSuffix(ExchangeBundle.suffix + "/")
+    }
+
     /// The rest after `prefix`, if it begins with that.
     fileprivate func dropping(_ prefix: String) -> String {
         utf8.starts(with: prefix.utf8) ? String(utf8.dropFirst(prefix.utf8.count)) ?? self : self

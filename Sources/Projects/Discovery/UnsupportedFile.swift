@@ -1,10 +1,14 @@
 internal import Files
 internal import SourceText
+internal import StringTables
 
 /// Files that hold localized texts or tables in ways that are not read, by the endings of their names.
 enum UnsupportedFile {
     /// Why the file at a path is neither a table nor a source; `nil` if it may be one.
-    static func failure(_ path: String) -> ReadFailure? {
+    ///
+    /// - Parameter allowsExports: Whether XLIFF may be one; no command writes it, or takes it for a table of the app.
+    static func failure(_ path: String, allowsExports: Bool = true) -> ReadFailure? {
+        if !allowsExports, TableFormat(path: path) == .xliff { return .exportIsOnlyRead }
         let name = FilePath.name(of: path)
         guard let dot = name.lastIndex(of: "."),
             let kind = kind(withEnding: name[name.index(after: dot)...].lowercased())
@@ -13,15 +17,15 @@ enum UnsupportedFile {
     }
 
     /// - Throws: ``failure(_:)``.
-    static func refuse(_ path: String) throws(ReadFailure) {
-        if let failure = failure(path) { throw failure }
+    static func refuse(_ path: String, allowsExports: Bool = true) throws(ReadFailure) {
+        if let failure = failure(path, allowsExports: allowsExports) { throw failure }
     }
 
     /// What a file is, by the ending of its name in lower case.
     private static func kind(withEnding ending: String) -> String? {
         switch ending {
         case "loctable": "a compiled table of all languages (.loctable)"
-        case "xliff", "xlf", "mxliff", "mqxliff", "sdlxliff": "an XLIFF file"
+        case "mxliff", "mqxliff", "sdlxliff": "an XLIFF file of another system"
         case "tmx": "a translation memory"
         case "xcloc": "an export for localization (.xcloc)"
         case "ipa", "apk", "aab": "an app archive"
@@ -40,4 +44,9 @@ enum UnsupportedFile {
         default: nil
         }
     }
+}
+
+extension ReadFailure {
+    fileprivate static let exportIsOnlyRead = ReadFailure(
+        reason: "is an XLIFF file, which is not supported here; check, show, diff and log read it")
 }

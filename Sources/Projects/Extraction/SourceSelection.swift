@@ -14,7 +14,9 @@ struct SourceSelection {
         var known: Set<[UInt8]> = []
         for path in paths {
             guard !endings.isEmpty, files.kind(of: path) == .folder else {
-                if ResourceFile(path: path) == nil, let failure = UnsupportedFile.failure(path) {
+                if ResourceFile(path: path) == nil,
+                    let failure = UnsupportedFile.failure(path, allowsExports: false)
+                {
                     failures.append(.init(path: path, reason: failure.reason))
                 } else {
                     add([path], &known)

@@ -128,6 +128,8 @@ struct HistoryReader {
                 }
             }
         return differences.map { compared in
+            // The ids of units are those of the project.
+            if old.catalog?.exchange != nil || new.catalog?.exchange != nil { return compared }
             var difference = compared.difference
             RenameFinder().findRenames(in: &difference)
             return LocalizedDifference(locale: compared.locale, difference)
@@ -140,6 +142,7 @@ extension Document {
     fileprivate var keyCount: Int {
         switch self {
         case .table(let table): table.comparedKeyCount
+        case .catalog(let catalog) where catalog.exchange != nil: catalog.entries.count
         case .catalog(let catalog): catalog.source?.table.comparedKeyCount ?? catalog.entries.count
         }
     }

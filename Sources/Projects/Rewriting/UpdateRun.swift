@@ -86,7 +86,7 @@ struct UpdateRun: Sendable {
         at path: String, in files: any FileSystem
     ) throws(UpdateRefusal) -> ByteBuffer {
         do throws(ReadFailure) {
-            try UnsupportedFile.refuse(path)
+            try UnsupportedFile.refuse(path, allowsExports: false)
             return try files.namedBytes(at: path)
         } catch {
             throw UpdateRefusal(reason: error.reason)

@@ -38,10 +38,12 @@ struct SourceCheck: Sendable {
             selection.tables, asksForUnused ? selection.sources : [], reading: tables, in: selection.files)
         let stale = try await interfaces.stale(width: width)
         let marked = StaleKeys(in: report)
+        let documents = history == nil ? await tables.documents(among: selection.tables) : []
+        let others = documents.reduce(into: marked.keys) { $0.formUnion($1.keysBeyondTables) }
         let keys =
             asksForUnused
-            ? UsedKeys.Index(link, others: stale.keys.union(marked.keys))
-            : marked.keys.isEmpty ? nil : UsedKeys.Index(others: marked.keys)
+            ? UsedKeys.Index(link, others: stale.keys.union(others))
+            : others.isEmpty ? nil : UsedKeys.Index(others: others)
         let run = SourceRun(
             link, keys: keys, routines: routines, in: selection.files,
             thirdParty: selection.thirdPartySources
@@ -58,6 +60,11 @@ struct SourceCheck: Sendable {
             new.map(\.finding), suppressed: outcomes.flatMap(\.report.suppressed),
             older: found.count - new.count)
         guard history == nil else { return }
+        let used = outcomes.reduce(into: Set<[UInt8]>()) { $0.formUnion($1.used.others) }
+        for document in documents {
+            let extra = linter(for: document.path).check(extraKeysOf: document, without: used)
+            report.add(extra, suppressed: [], older: 0)
+        }
         report.add(judgement.doubts(selection.options(for:)), suppressed: [], older: 0)
         if asksForUnused { add(unused(link, tallies, stale, interfaces.names, outcomes), to: &report) }
     }

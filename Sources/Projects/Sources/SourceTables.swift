@@ -20,7 +20,8 @@ struct SourceTables: Sendable {
         files = view.files
         store = TableStore(uses: [:], in: view, limit: limit)
         var known: Set<String> = []
-        for job in plan.jobs {
+        // An export has the keys of tables, and is none that the app asks.
+        for job in plan.jobs where TableFormat(path: job.path) != .xliff {
             let path = job.base ?? job.path
             if known.insert(path).inserted { add(path) }
         }
@@ -51,6 +52,17 @@ struct SourceTables: Sendable {
                 KeyGroup(name: $0.0.name, folder: $0.0.folder, tables: $0.1)
             },
             otherNames: Set(unread + excluded.map { String(FilePath.name(of: $0).withoutTableSuffix) }))
+    }
+
+    /// The documents of XLIFF among some files.
+    func documents(among paths: [String]) async -> [LintedCatalog] {
+        var documents: [LintedCatalog] = []
+        for path in paths where TableFormat(path: path) == .xliff {
+            if let document = try? await store.catalog(at: path, rivals: []).get() {
+                documents.append(document)
+            }
+        }
+        return documents
     }
 
     /// The table at a path, with the keys of a catalog; `nil` if it cannot be read.

@@ -9,6 +9,8 @@ package struct TableScope: Sendable {
     package var excludesNamed = false
     /// Whether folders that ``paths`` names may hold no table; if not, each is a failure, since it may be mistyped.
     package var allowsEmpty = false
+    /// Whether exports for translators (XLIFF) may be among the tables; commands that write tables do not take them.
+    package var allowsExports = true
     /// The part of the projects that counts; all if `nil`.
     package var shard: Shard?
     /// The number of tables that are processed at a time.

@@ -42,7 +42,9 @@ package struct TableSelection: Sendable {
     package init(_ scope: TableScope, linking sources: SourceOptions = SourceOptions()) throws(RequestError) {
         let view = scope.workspace.view
         self.view = view
-        let found = TableFinder.tables(at: scope.paths, view.folders, excludesNamed: scope.excludesNamed)
+        let found = TableFinder.tables(
+            at: scope.paths, view.folders, excludesNamed: scope.excludesNamed,
+            allowsExports: scope.allowsExports)
         named = scope.paths
         isShard = scope.shard != nil
         roots = scope.paths.filter(view.folders.isWalked)
@@ -256,7 +258,7 @@ extension TableSelection {
         guard files.kind(of: file) == .file else { throw .base(path: file, reason: "does not exist") }
         do throws(ReadFailure) {
             try files.checkLinks(on: file)
-            try UnsupportedFile.refuse(file)
+            try UnsupportedFile.refuse(file, allowsExports: false)
         } catch {
             throw .base(path: file, reason: error.reason)
         }

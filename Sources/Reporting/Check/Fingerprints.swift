@@ -12,7 +12,7 @@ struct Fingerprints {
     mutating func next(_ finding: Finding, path: String) -> String {
         let key = finding.extent.isTable ? nil : finding.location.key
         var hash = StableHash(finding.rule.id, path, key ?? "")
-        for name in [finding.location.locale, finding.location.category] {
+        for name in [finding.location.original, finding.location.locale, finding.location.category] {
             if let name { hash.combine(name) }
         }
         for subject in finding.subjects { hash.combine(subject) }

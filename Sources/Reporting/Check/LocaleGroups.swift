@@ -93,7 +93,8 @@ extension Finding {
     fileprivate var ofAllLocales: Finding {
         guard location.locale != nil else { return self }
         let place = Location(
-            path: location.path, kind: location.kind, category: location.category, range: location.range,
+            path: location.path, kind: location.kind, original: location.original,
+            category: location.category, range: location.range,
             snippet: location.snippet)
         return Finding(
             rule: rule, severity: severity, message: message, location: place, suppression: suppression,

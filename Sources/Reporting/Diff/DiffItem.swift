@@ -108,6 +108,7 @@ extension AttributeChange.Attribute {
     fileprivate var name: String {
         switch self {
         case .state: "state"
+        case .source: "source"
         case .extractionState: "extraction state"
         case .shouldTranslate: "translated"
         case .ruleType: "rule type"

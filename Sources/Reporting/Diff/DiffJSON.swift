@@ -35,10 +35,12 @@ extension JSONWriter {
         member("table", table.name)
         member("path", table.path.shownPath)
         member("old_path", table.oldPath?.shownPath)
+        member("original", table.place.original)
         member("presence", table.presence.rawValue)
         let difference = table.difference
         lines("added", difference.added.lazy.flatMap(\.units)) { $0.write($1) }
         lines("removed", difference.removed.lazy.flatMap(\.units)) { $0.write($1) }
+        if table.isExchanged { return writeUnits(difference) }
         lines("changed", difference.changed) { $0.write($1) }
         lines("comment_changed", difference.commentChanged) { $0.writeComments($1) }
         lines("renamed", difference.renamed) { $0.write($1) }
@@ -51,6 +53,31 @@ extension JSONWriter {
         breakLine()
         member("format", difference.layout.map(\.kind.rawValue))
         breakLine()
+    }
+
+    /// Writes which units of a document of XLIFF have changed, and what of them.
+    private mutating func writeUnits(_ difference: TableDifference) {
+        let changes = difference.changed.map { ("target", UnitChange.text($0)) }
+        let others = (difference.stateChanged + difference.attributeChanged).map {
+            ($0.attribute.rawValue, UnitChange.attribute($0))
+        }
+        lines("changed", changes + others) { json, change in
+            json.member("what", change.0)
+            switch change.1 {
+            case .text(let change): json.write(change)
+            case .attribute(let change): json.write(change, namesAttribute: false)
+            }
+        }
+        lines("comment_changed", difference.commentChanged) { $0.writeComments($1) }
+        lines("renamed", difference.renamed) { $0.write($1) }
+        breakLine()
+        member("format", [])
+        breakLine()
+    }
+
+    private enum UnitChange {
+        case text(TableDifference.Change)
+        case attribute(AttributeChange)
     }
 
     /// - Parameter line: The name of the member for the line of the key.
@@ -74,10 +101,10 @@ extension JSONWriter {
     }
 
     /// A change of a state, or of the attribute that it names.
-    mutating func write(_ change: AttributeChange) {
+    mutating func write(_ change: AttributeChange, namesAttribute: Bool = true) {
         member("key", change.entry.new.key)
         member("category", change.entry.new.category)
-        if change.attribute != .state { member("attribute", change.attribute.rawValue) }
+        if change.attribute != .state, namesAttribute { member("attribute", change.attribute.rawValue) }
         member("old", change.old)
         member("new", change.new)
         writeLines(of: change.entry)

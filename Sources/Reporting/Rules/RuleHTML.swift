@@ -68,7 +68,9 @@ private struct RuleHTML {
         output.write("<section class=\"example\"><h3>Example \(number)</h3>\n")
         if let old = example.old { write("The old table, \(old.path.inHTML)", "", .text(old.text)) }
         if let former = example.formerBase { write("The base table\(name) before", "", .text(former)) }
-        if let base = example.base { write("The base table\(example.isSource ? "" : name)", "", .text(base)) }
+        if let base = example.base {
+            write("The base table\(example.isBaseNamedAlike ? name : "")", "", .text(base))
+        }
         if let source = example.source { write("The source", "", .text(source)) }
         write("Wrong\(name)\(example.projectNote().inHTML)", "bad", example.bad)
         if let good = example.good { write("Right\(name)\(example.goodProjectNote().inHTML)", "good", good) }
@@ -91,6 +93,7 @@ extension RuleExample {
     fileprivate var canBeTried: Bool {
         guard case .text = bad, !isSource, source == nil else { return false }
         return formerBase == nil && twin == nil && old == nil && project.isEmpty
+            && (base == nil || isBaseNamedAlike)
     }
 }
 

@@ -45,7 +45,9 @@ extension Output {
         let name = example.unusualName.map { ", `\($0)`" } ?? ""
         if let old = example.old { write("The old table, `\(old.path)`", .text(old.text)) }
         if let former = example.formerBase { write("The base table\(name) before", .text(former)) }
-        if let base = example.base { write("The base table\(example.isSource ? "" : name)", .text(base)) }
+        if let base = example.base {
+            write("The base table\(example.isBaseNamedAlike ? name : "")", .text(base))
+        }
         if let source = example.source { write("The source", .text(source)) }
         write("Wrong\(name)\(example.projectNote(mark: "`"))", example.bad)
         if let good = example.good { write("Right\(name)\(example.goodProjectNote(mark: "`"))", good) }

@@ -40,7 +40,9 @@ struct RulePage {
         let name = example.unusualName.map { ", \($0)" } ?? ""
         if let old = example.old { write("Old table, \(old.path)", .strong, .text(old.text)) }
         if let former = example.formerBase { write("Base\(name) before", .strong, .text(former)) }
-        if let base = example.base { write("Base\(example.isSource ? "" : name)", .strong, .text(base)) }
+        if let base = example.base {
+            write("Base\(example.isBaseNamedAlike ? name : "")", .strong, .text(base))
+        }
         if let source = example.source { write("Source", .strong, .text(source)) }
         write("Wrong\(name)\(example.projectNote())", .error, example.bad)
         if let good = example.good { write("Right\(name)\(example.goodProjectNote())", .good, good) }

@@ -42,10 +42,14 @@ struct ShowCatalog {
         of localization: Catalog.Localization
     ) -> [(path: String, members: [NestedValue.Member])] {
         let compiled = CompiledTables(localization)
-        let folder = "\(compiled.locale)\(TableNames.localeFolder)/\(name)"
+        var (stem, end) = ("\(compiled.locale)\(TableNames.localeFolder)/\(name)", "")
+        if let exchanged = localization.exchanged {
+            // The tables are those of the originals.
+            (stem, end) = (String(exchanged.original.withoutTableSuffix), " (\(compiled.locale))")
+        }
         return [
-            (folder + TableFormat.strings.suffix, compiled.texts),
-            (folder + TableFormat.stringsdict.suffix, compiled.variations),
+            (stem + TableFormat.strings.suffix + end, compiled.texts),
+            (stem + TableFormat.stringsdict.suffix + end, compiled.variations),
         ].filter { !$0.1.isEmpty }
     }
 }

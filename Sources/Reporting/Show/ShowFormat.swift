@@ -76,6 +76,7 @@ extension ShownFile {
         case .xml: tables.writeXML(localizations)
         case .json:
             var json = JSONWriter(sink)
+            if let exchange = catalog.exchange { return json.write(catalog, exchange) }
             json.write(catalog, localizations, all: selection.isAll)
         }
     }

@@ -75,7 +75,7 @@ package struct Spelling: Sendable {
         switch form {
         case .oldStyle: codePoint < 0x80 ? oldStyleEscape(of: UInt8(codePoint)) : nil
         case .json: codePoint < 0x80 ? jsonEscape(of: UInt8(codePoint)) : nil
-        case .xml, .binary: codePoint < 0x80 ? xmlEscape(of: UInt8(codePoint)) : nil
+        case .xml, .xliff, .binary: codePoint < 0x80 ? xmlEscape(of: UInt8(codePoint)) : nil
         }
     }
 

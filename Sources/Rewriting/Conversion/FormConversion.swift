@@ -30,7 +30,7 @@ struct FormConversion {
         switch form {
         case .binary, .json: BinaryPrinter.bytes(of: table, numbers)
         case .oldStyle: file(oldStyle)
-        case .xml: file(xml)
+        case .xml, .xliff: file(xml)
         }
     }
 

@@ -90,7 +90,7 @@ struct FormLosses {
         case .json:
             let start = table.entries.first?.key.source.lower ?? table.text.bytes.count
             if comment.range.upper > start || !comment.isFileHeader { addLoss(of: comment) }
-        case .xml, .oldStyle:
+        case .xml, .xliff, .oldStyle:
             let character = unheld(inComment: comment.range)
             guard !character.isEmpty else { return }
             found.changesFreeComments = true
@@ -199,6 +199,7 @@ struct FormLosses {
         case .oldStyle: "an old-style table"
         case .binary: "a binary table"
         case .json: "a catalog"
+        case .xliff: "XLIFF"
         }
     }
 }
@@ -222,7 +223,7 @@ extension Span<UInt8> {
     fileprivate func unheld(by form: TableForm) -> String {
         let index =
             switch form {
-            case .xml: indexOfForbiddenInXML
+            case .xml, .xliff: indexOfForbiddenInXML
             case .oldStyle: indexOfSurrogate
             case .binary, .json: count
             }

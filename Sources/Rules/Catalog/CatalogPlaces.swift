@@ -51,9 +51,15 @@ extension LintedCatalog {
     /// The index of the table of the source language.
     var sourceIndex: Int? { tables.firstIndex { $0.place == .source } }
 
+    /// The table that one of the ``tables`` is compared with.
+    private func base(of localization: Int) -> LintedTable? {
+        guard let exchanged = catalog.localizations[localization].exchanged else { return source }
+        return exchanged.base.map { tables[$0] }
+    }
+
     /// The text of the source language that an entry of another table translates, if there is one.
     func sourceText(of entry: Int, in localization: Int) -> TableString? {
-        guard let source = source?.table,
+        guard let source = base(of: localization)?.table,
             let unit = source.unit(matching: entry, of: tables[localization].table)
         else { return nil }
         return source.entries[unit].value.text

@@ -30,7 +30,8 @@ enum MissingKey: TranslationRule {
     private static let maximumSeparateFindings = 20
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
-        guard let base = translation.soundBase, !translation.table.table.entries.isEmpty,
+        guard let base = translation.soundBase,
+            !translation.table.table.entries.isEmpty || translation.table.exchanged != nil,
             !translation.hasFallback
         else { return }
         // An entry without a key is a placeholder in a table that is empty on purpose.
@@ -45,10 +46,11 @@ enum MissingKey: TranslationRule {
             return !isInLanguageOfBase || !base.table.isItsKey(number)
         }
         let (missing, older) = translation.divided(all, by: translation.concernsMissing)
-        findings.asOlder { report(older, of: base, &$0) }
+        let table = translation.table
+        findings.asOlder { report(older, in: table, of: base, &$0) }
         let new = missing.filter(translation.isNewInBase)
         guard new.count <= maximumSeparateFindings, translation.changes?.table.isNew == false else {
-            return report(missing, of: base, &findings)
+            return report(missing, in: table, of: base, &findings)
         }
         // Each new key of the base is a separate finding, at its place.
         for number in new {
@@ -56,16 +58,26 @@ enum MissingKey: TranslationRule {
                 descriptor, "the key is new in the base and missing in the translation",
                 at: Place(base.table.entries[number].key.source, entry: number, isInBase: true))
         }
-        report(missing.filter { !translation.isNewInBase($0) }, of: base, &findings)
+        report(missing.filter { !translation.isNewInBase($0) }, in: table, of: base, &findings)
     }
 
-    private static func report(_ missing: [Int], of base: LintedTable, _ findings: inout FindingCollector) {
+    private static func report(
+        _ missing: [Int], in table: LintedTable, of base: LintedTable, _ findings: inout FindingCollector
+    ) {
         guard !missing.isEmpty else { return }
+        let subjects = Subjects(entries: missing, isInBase: true)
+        if let part = table.exchanged {
+            let verb = missing.count == 1 ? "has" : "have"
+            let message =
+                "\(missing.count) of \(base.loadedCount) keys \(verb) no translation, or not in all forms: "
+                + base.table.naming(missing)
+            return findings.report(descriptor, message, at: Place(part.tag), subjects: subjects)
+        }
         let verb = missing.count == 1 ? "is" : "are"
         findings.report(
             descriptor,
             "\(missing.count) of \(base.loadedCount) keys of the base \(verb) missing: \(base.table.naming(missing))",
-            at: .file, subjects: Subjects(entries: missing, isInBase: true))
+            at: .file, subjects: subjects)
     }
 }
 
@@ -78,7 +90,7 @@ extension Translation {
 
     /// Whether the table has the texts of an `Info.plist`.
     fileprivate var isOfInfoPlist: Bool {
-        FilePath.name(of: table.path).withoutTableSuffix.hasSuffix("InfoPlist")
+        FilePath.name(of: table.pathInProject).withoutTableSuffix.hasSuffix("InfoPlist")
     }
 }
 

@@ -41,7 +41,7 @@ extension Table {
         case .oldStyle:
             string.style == .bare && !text.utf8.allSatisfy(Table.isBare)
                 ? nil : text.unicodeScalars.reduce(into: "") { $0 += $1.oldStyleSpelling }
-        case .xml: text.unicodeScalars.contains(where: \.isForbiddenInXML) ? nil : text.xmlEscaped
+        case .xml, .xliff: text.unicodeScalars.contains(where: \.isForbiddenInXML) ? nil : text.xmlEscaped
         case .json: text.unicodeScalars.reduce(into: "") { $0 += $1.jsonSpelling }
         case .binary: nil
         }

@@ -38,8 +38,11 @@ enum BuildSettingLeft: TableRule {
 }
 
 extension LintedTable {
-    /// Whether its texts take the place of those in `Info.plist`.
-    var isOfInfoPlist: Bool { FilePath.name(of: path).lowercased().hasSuffix("infoplist.strings") }
+    /// Whether its texts take the place of those in `Info.plist`, which exports for translators may name themselves.
+    var isOfInfoPlist: Bool {
+        let name = FilePath.name(of: pathInProject).lowercased()
+        return name.hasSuffix("infoplist.strings") || name.hasSuffix("info.plist")
+    }
 }
 
 extension Table {

@@ -12,7 +12,8 @@ struct PlainVariables {
     /// `nil` if the table is one that defines variables, or has none.
     init?(_ translation: Translation, _ choice: FormatStringChoice) {
         let table = translation.table
-        guard choice.policy != .never, !table.table.isOfCatalog, TableFormat(path: table.path) == .strings,
+        guard choice.policy != .never, !table.table.isOfCatalog,
+            TableFormat(path: table.pathInProject) == .strings,
             table.table.mayContain(UInt8(ascii: "#"))
         else { return nil }
         self.translation = translation

@@ -27,7 +27,7 @@ enum DeviceNotCovered: VariationRule {
 
     static func check(_ text: VariedText, _ findings: inout FindingCollector) {
         guard let devices = text.content.devices, !devices.cases.isEmpty, text.content.text == nil,
-            text.content.plural == nil, !text.isInTwin
+            text.content.plural == nil, !text.isInTwin, !text.isIncomplete
         else { return }
         let names = Set(devices.cases.map { text.table.string($0.name) })
         let missing = Devices.all.filter { !names.contains($0) }

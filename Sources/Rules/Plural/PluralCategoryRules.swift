@@ -25,6 +25,7 @@ enum MissingOther: VariationRule {
         ])
 
     static func check(_ text: VariedText, _ findings: inout FindingCollector) {
+        guard !text.isIncomplete else { return }
         for plural in text.plurals
         where !plural.cases.contains(where: { text.table.isCase($0, .other) }) {
             let isComplete = text.firstPlurals.contains {
@@ -68,7 +69,9 @@ enum MissingPluralCategory: VariationRule {
         ])
 
     static func check(_ text: VariedText, _ findings: inout FindingCollector) {
-        guard let coverage = text.coverage, findings.hasRoom(for: descriptor) else { return }
+        guard let coverage = text.coverage, !text.isIncomplete, findings.hasRoom(for: descriptor) else {
+            return
+        }
         for plural in text.firstPlurals {
             let missing = text.missing(in: plural, coverage)
             guard !missing.isEmpty, let other = text.other(of: plural),

@@ -58,7 +58,7 @@ enum PluralCheck {
             if verdict == .dependsOnWords { continue }
             let countOfWordRules = findings.total
             check(text, &findings)
-            if hasShape, findings.total == countOfWordRules {
+            if hasShape, findings.total == countOfWordRules, !text.isIncomplete {
                 known.insert(shape, of: text, isFaultless: countOfWordRules == count)
             }
         }

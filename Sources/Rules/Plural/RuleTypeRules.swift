@@ -22,7 +22,7 @@ enum MissingRuleType: VariationRule {
         ])
 
     static func check(_ text: VariedText, _ findings: inout FindingCollector) {
-        guard !text.isCatalog else { return }
+        guard !text.isCatalog, text.table.form != .xliff else { return }
         for variable in text.variables where variable.ruleType == nil {
             findings.report(
                 descriptor,

@@ -54,6 +54,8 @@ struct VariedText {
     // A getter would copy the table, for each text of each rule.
     var table: Table { _read { yield translation.table.table } }
     var isCatalog: Bool { table.isOfCatalog }
+    /// Whether some forms are not translated yet, so that no form is missing for certain.
+    var isIncomplete: Bool { translation.table.exchanged?.incomplete.contains(units.lowerBound) == true }
     var key: String { table.string(table.entries[units.lowerBound].key) }
     var keyPlace: Place { place(table.entries[units.lowerBound].key.source) }
     var locale: String { translation.table.language?.name ?? "this language" }

@@ -19,6 +19,7 @@ extension LintedTable {
 
     /// What the app loses if the platform refuses the table.
     var refusal: String {
+        if table.form == .xliff { return "Xcode imports nothing of this file" }
         if table.isOfCatalog { return "the target does not build" }
         switch table.keyCount + table.unreadCount {
         case 0: return "the app loads nothing from this table"

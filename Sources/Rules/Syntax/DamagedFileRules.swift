@@ -71,7 +71,7 @@ enum EmptyFile: ProblemRule {
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
         guard problem.fault == .emptyFile else { return nil }
         return ProblemFinding(
-            message: table.table.isOfCatalog
+            message: table.table.isOfCatalog || table.table.form == .xliff
                 ? "the file is empty: \(table.refusal)"
                 : "the file is empty: the platform loads no table from it",
             severity: table.locale == nil ? .error : isPlural(table) ? .warning : .info)

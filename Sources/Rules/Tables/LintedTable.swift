@@ -23,6 +23,8 @@ package final class LintedTable: Sendable {
         case translation
     }
 
+    /// What it is of in a document of XLIFF; `nil` for other tables.
+    package let exchanged: ExchangedPart?
     /// What the projects that build it say; `nil` if none is known.
     package let build: TableBuild?
 
@@ -46,6 +48,7 @@ package final class LintedTable: Sendable {
     ///   - developmentLanguage: What ``language`` is in `Base.lproj`; English if `nil`.
     ///   - twin: See ``twin``.
     ///   - place: See ``place``.
+    ///   - exchanged: See ``exchanged``.
     ///   - exemptions: The first units of keys that need no translation.
     ///   - textless: See ``textless``.
     ///   - build: See ``build``.
@@ -55,8 +58,9 @@ package final class LintedTable: Sendable {
     package init(
         path: String, table: Table, locale: LocaleIdentifier?,
         developmentLanguage: LocaleIdentifier? = nil, twin: LintedTable? = nil,
-        place: CatalogPlace? = nil, exemptions: Set<Int> = [], textless: Set<Int> = [],
-        build: TableBuild? = nil, findingLimit: Int? = nil, notable: [[NotableCharacter]]? = nil,
+        place: CatalogPlace? = nil, exchanged: ExchangedPart? = nil, exemptions: Set<Int> = [],
+        textless: Set<Int> = [], build: TableBuild? = nil, findingLimit: Int? = nil,
+        notable: [[NotableCharacter]]? = nil,
         hasSource: @escaping @Sendable () -> Bool = { false }
     ) {
         self.path = path
@@ -66,6 +70,7 @@ package final class LintedTable: Sendable {
         language = locale?.name == "Base" ? developmentLanguage ?? LocaleIdentifier("en") : locale
         self.twin = twin
         self.place = place
+        self.exchanged = exchanged
         self.build = build
         self.exemptions = exemptions
         self.textless = textless
@@ -86,6 +91,9 @@ extension LintedTable {
     package convenience init(path: String, table: Table) {
         self.init(path: path, table: table, locale: LocaleIdentifier(path: path))
     }
+
+    /// The path of the file that the app has its texts from: in a document of XLIFF that of the original.
+    var pathInProject: String { exchanged?.original ?? path }
 
     /// Whether it was read without an error at which the platform, or Xcode, refuses it.
     var isAccepted: Bool { table.isAccepted }
@@ -159,4 +167,18 @@ extension LintedTable {
         let shown = isCut ? TextRange(range.lower, range.lower + limit) : range
         return String(repairing: bytes.span.slice(shown)) + (isCut ? "…" : "")
     }
+}
+
+/// What rules need to know about the tables of an original in a document of XLIFF.
+package struct ExchangedPart: Sendable {
+    /// The path of the original.
+    package let original: String
+    /// The start tag of its `<file>`.
+    let tag: TextRange
+    /// Of targets, the first units of keys of which some units have no target.
+    var incomplete: Set<Int> = []
+    /// The first units of sources of which some units have no target.
+    var lacking: Set<Int> = []
+    /// The first units of sources whose targets are empty and not finished, which are reported as such.
+    var unfinished: Set<Int> = []
 }

@@ -141,6 +141,8 @@ package struct Translation: Sendable {
         var isMatched = [Bool](repeating: false, count: base.entries.count)
         for match in matches where match != Self.none { isMatched[base.first(of: Int(match))] = true }
         let exemptions = self.base?.exemptions ?? []
+        for number in table.exchanged?.lacking ?? [] { isMatched[number] = false }
+        for number in table.exchanged?.unfinished ?? [] { isMatched[number] = true }
         return base.entries.indices.filter { number in
             !isMatched[number] && !exemptions.contains(number) && base.entries[number].isLoaded
                 && base.entries[number].isFirst
@@ -201,7 +203,7 @@ extension Translation {
     }
 
     /// Whether the system looks up missing keys elsewhere: those of `InfoPlist.strings` in `Info.plist`.
-    var hasFallback: Bool { table.path.hasSuffix("/InfoPlist.strings") || table.path == "InfoPlist.strings" }
+    var hasFallback: Bool { FilePath.name(of: table.pathInProject) == "InfoPlist.strings" }
 }
 
 /// An entry of a translation whose text is not to be shipped, as a comment above it says.
@@ -223,7 +225,7 @@ struct MarkedEntry: Sendable {
         case .xml where table.isAccepted && table.mayHaveMarks:
             return TableBlocks(table).blocks.compactMap { MarkedEntry($0.entry, table.marks(in: $0.lead)) }
         // A catalog has no such comments, and one text for all locales.
-        case .oldStyle, .xml, .binary, .json: return []
+        case .oldStyle, .xml, .binary, .json, .xliff: return []
         }
     }
 

@@ -1,4 +1,6 @@
-/// A string catalog: a table in all of its locales.
+internal import SourceText
+
+/// A string catalog: a table in all of its locales. A document of XLIFF is read as one that has the tables of several originals.
 package final class Catalog: Sendable {
     /// What Xcode notes about a key.
     package struct Entry: Sendable {
@@ -35,6 +37,24 @@ package final class Catalog: Sendable {
         package let numbers: [Int32]
         /// For each entry of ``table``, the value of `state`.
         package let states: [TranslationState]
+        /// What the table is of in a document of XLIFF; `nil` in a string catalog.
+        package var exchanged: Exchanged?
+    }
+
+    /// What a table of a document of XLIFF is of.
+    package struct Exchanged: Sendable {
+        /// The index in ``XLIFF/groups``.
+        package let group: Int
+        /// The path of the file that the texts are from.
+        package let original: String
+        /// The index in ``Catalog/localizations`` of the sources of these targets; `nil` for sources.
+        package let base: Int?
+        /// The keys with a unit that has no target, beside others that have one.
+        package internal(set) var incomplete: Set<Int32> = []
+        /// The keys whose empty targets are marked as not finished.
+        package internal(set) var unfinished: Set<Int32> = []
+        /// For each entry of a table of all units, the index of the unit.
+        package internal(set) var units: [Int32] = []
     }
 
     /// The catalog as a file: its text, problems and nodes, without entries.
@@ -47,6 +67,8 @@ package final class Catalog: Sendable {
     package let localizations: [Localization]
     /// What is wrong with the members of the catalog, in the order of the file.
     package let faults: [CatalogFault]
+    /// The document, if it is one of XLIFF.
+    package let exchange: XLIFF?
 
     init(
         _ file: Table, _ root: CatalogRoot, _ keys: CatalogKeys, _ localizations: [Localization],
@@ -57,13 +79,29 @@ package final class Catalog: Sendable {
         entries = keys.entries
         self.localizations = localizations
         self.faults = faults
+        exchange = nil
+    }
+
+    /// A document of XLIFF.
+    init(exchanging builder: ExchangeBuilder) {
+        file = builder.file
+        entries = builder.entries
+        localizations = builder.localizations
+        sourceLanguage = localizations.first?.locale ?? ""
+        faults = []
+        exchange = builder.document
     }
 
     /// Whether Xcode builds it, as far as the file tells.
     package var builds: Bool { file.isAccepted && !faults.contains(where: \.isRefusal) }
 
-    /// The texts of the source language.
-    package var source: Localization? { localizations.first { $0.locale == sourceLanguage } }
+    /// The texts of the source language; in a document of XLIFF, those of its first original.
+    package var source: Localization? { localizations.first(where: isSource) }
+
+    /// Whether a table is that of the source language, or holds the sources of an original.
+    package func isSource(_ localization: Localization) -> Bool {
+        localization.exchanged.map { $0.base == nil } ?? (localization.locale == sourceLanguage)
+    }
 
     /// The table of the source language with its new texts, which are not compiled: the app has them from its code.
     package var sourceWithNewTexts: Table? {

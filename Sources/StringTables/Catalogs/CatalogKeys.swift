@@ -42,6 +42,13 @@ struct CatalogKeys {
 }
 
 extension Catalog.Entry {
+    /// A key of a document of XLIFF.
+    init(_ key: TableString, hash: UInt32, node: Int, shouldTranslate: Bool) {
+        (self.key, keyHash, self.node) = (key, hash, node)
+        self.shouldTranslate = shouldTranslate
+        (hasSourceText, isPlain) = (true, true)
+    }
+
     fileprivate init(_ file: Table, key: Int, value: Int) {
         self.key = file.nodes[key].string
         keyHash = file.bytes(of: file.nodes[key].string).keyHash

@@ -54,6 +54,7 @@ package enum TableNames {
 extension String {
     /// The name of a table without the suffix of its format.
     package var withoutTableSuffix: Substring {
-        TableFormat(path: self).map { Substring(utf8.dropLast($0.suffix.utf8.count)) } ?? self[...]
+        guard TableFormat(path: self) != nil, let dot = lastIndex(of: ".") else { return self[...] }
+        return self[..<dot]
     }
 }

@@ -31,7 +31,7 @@ extension Table {
         guard number >= 0 else { return nil }
         if entries[number].key.source.contains(offset) { return (first(of: number), true) }
         // The values of units are in the order of the text, but after other keys and values.
-        let isVaried = variations != nil || form == .json
+        let isVaried = variations != nil || form == .json || form == .xliff
         let value = isVaried ? entries.partitioningIndex { $0.value.source.lower > offset } - 1 : number
         guard value >= 0, entries[value].value.source.contains(offset) else { return nil }
         return (value, false)

@@ -43,14 +43,18 @@ struct PlainXMLText {
 
 extension Span<UInt8> {
     /// Whether all of a range are characters of XML.
-    func hasOnlyXMLCharacters(_ range: Range<Int>) -> Bool {
+    func hasOnlyXMLCharacters(_ range: Range<Int>) -> Bool { firstNonXMLCharacter(in: range) == nil }
+
+    /// The index of the first character of a range that is none of XML.
+    func firstNonXMLCharacter(in range: Range<Int>) -> Int? {
+        let text = extracting(first: range.upperBound)
         var marks = PlainXMLText.Marks()
-        var index = textStop(from: range.lowerBound, &marks)
+        var index = text.textStop(from: range.lowerBound, &marks)
         while index < range.upperBound {
-            guard isXMLCharacter(at: index) else { return false }
-            index = textStop(from: index + 1, &marks)
+            guard text.isXMLCharacter(at: index) else { return index }
+            index = text.textStop(from: index + 1, &marks)
         }
-        return true
+        return nil
     }
 
     /// The first byte from `start` on that ends a text, or that may not be allowed in one; the count if there is none.

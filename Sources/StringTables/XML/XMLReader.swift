@@ -28,12 +28,7 @@ enum XMLReader {
             table.noteTrailingContent(from: builder.end)
             table.noteDeclaration()
         } catch {
-            let range = error.range.clamped(to: text.bytes.count)
-            let marker = text.bytes.span.conflictMarker(from: text.start)
-            table.problems.append(
-                marker.map { Problem(.conflictMarker, at: $0) }
-                    ?? Problem(.xmlRejected(error.message), at: range))
-            table.refuse()
+            table.refuse(because: error)
         }
         table.finish()
         return table
@@ -74,7 +69,7 @@ enum XMLReader {
 
 extension Span<UInt8> {
     /// The first line from `start` on with which git begins a conflict.
-    fileprivate func conflictMarker(from start: Int) -> TextRange? {
+    func conflictMarker(from start: Int) -> TextRange? {
         var index = self.index(of: UInt8(ascii: "<"), from: start)
         while index < count {
             if isConflictMarker(at: index, from: start) {
@@ -104,6 +99,16 @@ struct XMLFault: Error {
 }
 
 extension Table {
+    /// Refuses a text that is not well-formed; if there is a conflict in it, because of that.
+    mutating func refuse(because fault: XMLFault) {
+        let range = fault.range.clamped(to: text.bytes.count)
+        let marker = text.bytes.span.conflictMarker(from: text.start)
+        problems.append(
+            marker.map { Problem(.conflictMarker, at: $0) } ?? Problem(.xmlRejected(fault.message), at: range)
+        )
+        refuse()
+    }
+
     fileprivate mutating func take(_ builder: PropertyListBuilder) {
         entries = builder.entries
         nodes = builder.nodes
@@ -113,7 +118,7 @@ extension Table {
     }
 
     /// - Parameter root: The range of the root element, if there are no comments inside of it.
-    fileprivate mutating func takeDirectives(around root: TextRange?) {
+    mutating func takeDirectives(around root: TextRange?) {
         let (bytes, limit) = (text.bytes, Limits.directives(ofBytes: text.bytes.count))
         if let root {
             directives = bytes.span.extracting(first: root.lower).xmlDirectives(
@@ -134,7 +139,7 @@ extension Table {
     }
 
     /// The platform uses the encoding of the byte order mark, whatever the declaration says.
-    fileprivate mutating func noteDeclaration() {
+    mutating func noteDeclaration() {
         let bytes = text.bytes
         guard text.markLength > 0,
             let name = EncodingDetection.declaredName(bytes.span.extracting(droppingFirst: text.start)),

@@ -5,9 +5,12 @@ internal import Projects
 extension TableScope {
     /// The tables that a command line is about.
     ///
-    /// - Parameter workspace: That of earlier requests of the same command line, if there are any.
+    /// - Parameters:
+    ///   - workspace: That of earlier requests of the same command line, if there are any.
+    ///   - allowsExports: See ``allowsExports``.
     init(
-        _ arguments: CheckArguments, operands: [String], in workspace: Workspace? = nil
+        _ arguments: CheckArguments, operands: [String], in workspace: Workspace? = nil,
+        allowsExports: Bool = true
     ) throws(UsageError) {
         let name = arguments.inputName
         var paths = try Self.listed(arguments, operands)
@@ -18,6 +21,7 @@ extension TableScope {
         excludesNamed = arguments.excludesNamed
         allowsEmpty = arguments.allowsEmpty
         shard = arguments.shard
+        self.allowsExports = allowsExports
     }
 
     // MARK: - Paths

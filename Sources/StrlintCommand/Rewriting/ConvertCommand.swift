@@ -7,7 +7,7 @@ internal import Reporting
 enum ConvertCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
         let arguments = try ConvertArguments(line)
-        let tables = try TableScope(arguments.check, operands: line.operands)
+        let tables = try TableScope(arguments.check, operands: line.operands, allowsExports: false)
         if case .path(let path) = arguments.output, let format = arguments.format {
             switch format {
             case .xcstrings: return try await MigrationCommand(arguments, to: path).run(tables)

@@ -8,7 +8,7 @@ enum FixCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
         let arguments = try FixArguments(line)
         let targets = try ReportTargets(arguments.check)
-        let scope = try TableScope(arguments.check, operands: line.operands)
+        let scope = try TableScope(arguments.check, operands: line.operands, allowsExports: false)
         var request = CheckRequest(scope, arguments.check.options)
         for target in targets.targets { request.options.listKeys(for: target.format) }
         let selection = try TableSelection(answering: request)

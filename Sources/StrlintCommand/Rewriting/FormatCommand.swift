@@ -5,7 +5,7 @@ internal import Projects
 enum FormatCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
         let arguments = try FormatArguments(line)
-        let tables = try TableScope(arguments.check, operands: line.operands)
+        let tables = try TableScope(arguments.check, operands: line.operands, allowsExports: false)
         var request = FormatRequest(tables, on: Terminal.disk)
         (request.order, request.lines) = (arguments.order, arguments.lines)
         let selection = try TableSelection(answering: tables)

@@ -26,7 +26,7 @@ struct UpdateCommand {
             throw UsageError(
                 "update needs a PATH, a table or a folder: strlint update . for the current folder")
         }
-        let tables = try TableScope(arguments.check, operands: operands)
+        let tables = try TableScope(arguments.check, operands: operands, allowsExports: false)
         var request = UpdateRequest(
             tables, on: Terminal.disk, input: isFilter ? arguments.check.inputName : nil,
             options: arguments.update)

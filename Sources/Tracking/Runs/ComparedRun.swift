@@ -40,8 +40,13 @@ struct ComparedRun: Sendable {
 
     private func report(with new: [String: ByteBuffer]) async throws(StoreError) -> DifferenceReport {
         var files: [String: ByteBuffer] = [:]
-        for (path, bytes) in old { files["\(Self.old)/\(path)"] = bytes }
-        for (path, bytes) in new { files["\(Self.new)/\(path)"] = bytes }
+        // Exports are made of the tables, and name the same keys again.
+        for (path, bytes) in old where TableFormat(path: path) != .xliff {
+            files["\(Self.old)/\(path)"] = bytes
+        }
+        for (path, bytes) in new where TableFormat(path: path) != .xliff {
+            files["\(Self.new)/\(path)"] = bytes
+        }
         let folders = MemoryFiles(files, emptyFolders: [Self.old, Self.new])
         var request = DiffRequest(.paths(old: Self.old, new: Self.new), in: folders, width: 1)
         request.keepsTables = true

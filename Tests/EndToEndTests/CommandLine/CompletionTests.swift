@@ -16,7 +16,7 @@ import Testing
             [
                 "unknown-device", "unknown-escape", "unknown-member", "unknown-plural-category",
                 "unknown-rule",
-                "unknown-rule-type", "unknown-state", "unknown-variable",
+                "unknown-rule-type", "unknown-state", "unknown-variable", "unknown-original",
             ]
         ),
         ("strlint explain no-such-rule", []),

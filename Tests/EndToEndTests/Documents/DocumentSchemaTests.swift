@@ -18,7 +18,7 @@ import Testing
 
     @Test func `the schemas are complete and described`() throws {
         let schemas = try JSONSchemas(in: Self.folder)
-        #expect(schemas.files.count == 15)
+        #expect(schemas.files.count == 16)
         #expect(schemas.faults.isEmpty, "\(schemas.faults)")
     }
 

@@ -10,6 +10,22 @@ enum SampleCatalogs {
             options: .sortedKeys)
     }
 
+    /// A document of XLIFF with units of all kinds.
+    static func xliff(_ state: String, _ source: String, _ target: String) -> String {
+        """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="A.xcstrings" source-language="en" target-language="fr"><body>
+        <trans-unit id="a"><source>%d a</source><target state="\(state)">%@ a</target></trans-unit>
+        <trans-unit id="b"><source>\(source)</source>\(target)</trans-unit>
+        <trans-unit id="n|==|plural.one"><target>%d a</target></trans-unit>
+        <trans-unit id="n|==|plural.other"><source>%d b</source></trans-unit>
+        </body></file>
+        <file><trans-unit id="c"><source>c</source></trans-unit></file>
+        </xliff>
+
+        """
+    }
+
     static func text(_ value: String, _ state: String = "translated") -> Members {
         ["stringUnit": ["state": state, "value": value]]
     }

@@ -21,7 +21,8 @@ actor SampleDocuments {
     static func all() async throws -> [Document] {
         let parts: [@Sendable (SampleDocuments) async throws -> Void] = [
             { try await $0.check() }, { try await $0.checkSince() }, { try await $0.checkCatalog() },
-            { try await $0.show() }, { try await $0.showCatalog() }, { try await $0.diff() },
+            { try await $0.show() }, { try await $0.showCatalog() }, { try await $0.showXLIFF() },
+            { try await $0.diff() },
             { try await $0.diffOfFiles() }, { try await $0.diffOfRevisions() },
             { try await $0.diffOfCatalogs() }, { try await $0.logOfCatalogs() },
             { try await $0.diffOfVariations() }, { try await $0.logOfVariations() }, { try await $0.log() },
@@ -234,6 +235,19 @@ actor SampleDocuments {
         ])
         try sandbox.write("B.xcstrings", try SampleCatalogs.catalog(["count": latin]))
         try await document("show-number", "show", "B.xcstrings", "--number", "2")
+    }
+
+    private func showXLIFF() async throws {
+        try sandbox.write("old.xliff", SampleCatalogs.xliff("new", "Save", "<target>Sauver</target>"))
+        try sandbox.write("fr.xliff", SampleCatalogs.xliff("translated", "Keep", ""))
+        try await document("show-xliff", "show", "fr.xliff")
+        try await document("show-xliff", "show", "old.xliff")
+        try await check("fr.xliff")
+        try await document("diff", "diff", "old.xliff", "fr.xliff")
+        let other = SampleCatalogs.xliff("new", "Keep", "")
+            .replacingOccurrences(of: "id=\"b\"", with: "id=\"z\"")
+        try sandbox.write("other.xliff", other)
+        try await document("diff", "diff", "old.xliff", "other.xliff")
     }
 
     // MARK: - Diff

@@ -126,6 +126,7 @@ extension JSONWriter {
             json.member("key", location.key)
             json.member("locale", location.locale)
             json.member("category", location.category)
+            json.member("original", location.original)
             if let range = location.range { json.write(range) }
         }
     }
