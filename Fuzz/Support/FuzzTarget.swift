@@ -37,6 +37,7 @@ struct FuzzTarget: Sendable {
         FuzzTarget("swift-package", fuzzSwiftPackage),
         FuzzTarget("target", fuzzRequestTarget),
         FuzzTarget("xcode-project", fuzzXcodeProject),
+        FuzzTarget("xliff", fuzzXLIFF),
         FuzzTarget("xml", fuzzXML),
     ]
 }
