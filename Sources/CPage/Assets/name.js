@@ -13,7 +13,7 @@ function folderOf(name) {
 
 const fileOf = (name) => name.slice(folderOf(name).length);
 
-const isCatalog = (name) => name.endsWith('.xcstrings');
+const isCatalog = (name) => /\.(xcstrings|xliff|xlf)$/.test(name);
 
 export const nameOfTable = () => input.value.trim() || example.name;
 
@@ -47,6 +47,7 @@ function fileLike(file, text) {
 
 function formatOf(text) {
   if (/^\s*\{\s*"(sourceLanguage|strings|version)"\s*:/.test(text)) return '.xcstrings';
+  if (/^\s*</.test(text) && /<xliff\s/.test(text.slice(0, 2000))) return '.xliff';
   if (/^\s*</.test(text)) return text.includes('<key>NSStringLocalizedFormatKey</key>') ? '.stringsdict' : undefined;
   return /^\s*["/]/.test(text) ? '.strings' : undefined;
 }

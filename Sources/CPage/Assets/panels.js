@@ -5,7 +5,7 @@ import { showNothing, variantNode } from './findings.js';
 
 /** Shows the entries of a table, and which of them the app finds. `goTo(entry)` puts the caret at one. */
 export function showEntries(panel, report, goTo) {
-  const { entries } = report;
+  const entries = textsOf(report);
   const list = element('div');
   panel.replaceChildren(element('p', { class: 'summary' }, verdictOn(report)), list);
   if (entries.length === 0) return;
@@ -29,7 +29,15 @@ function localeChoice(byLocale, chosen) {
   return element('p', { class: 'filter' }, choice);
 }
 
-function verdictOn({ entries, accepted, form, encoding }) {
+/** The texts of a table, or the units of an export. */
+function textsOf({ entries, tables = [] }) {
+  return entries ?? tables.flatMap((table) => table.entries.map((unit) => ({
+    ...unit, value: unit.value ?? '', locale: table.target_language, loaded: unit.value !== null,
+  })));
+}
+
+function verdictOn({ accepted, form, encoding, ...report }) {
+  const entries = textsOf(report);
   const loaded = entries.filter((entry) => entry.loaded).length;
   const verdict = accepted
     ? `The app loads ${loaded.toLocaleString('en')} of ${count(entries.length, 'text')}`

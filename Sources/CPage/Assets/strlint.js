@@ -134,7 +134,7 @@ function showWelcome() {
   say('idle', 'Nothing to check yet');
   panels.findings.append(element('div', { class: 'nothing' },
     element('h2', {}, 'Find mistakes before your users do'),
-    element('p', {}, 'Paste a table of localized strings, or drop a file: .strings, .stringsdict or .xcstrings. ',
+    element('p', {}, 'Paste a table of localized strings, or drop a file: .strings, .stringsdict, .xcstrings or .xliff. ',
       'With a base table, each translation is compared with its base text. A catalog has its own.'),
     button({ class: 'primary' }, showExample, 'Show an example')));
   showNothing(panels.loaded, 'The texts that the app loads are listed here.');
