@@ -2,7 +2,7 @@
 package enum RuleGroup: String, Sendable, CaseIterable {
     case syntax, keys, encoding, characters, escapes, placeholders, plural, catalog, xliff, migration,
         coverage,
-        text, layout, project, source,
+        text, layout, project, product, source,
         suppressions
 
     /// What the rules of the group look at.
@@ -23,6 +23,7 @@ package enum RuleGroup: String, Sendable, CaseIterable {
         case .suppressions: "comments in tables that suppress findings"
         case .source: "what the calls in sources ask tables for; only with `--sources`"
         case .project: "whether the Xcode project builds the tables that are on disk"
+        case .product: "what a built app has in each language: its bundles, its Info.plist, its interfaces"
         case .layout: "which folders and files exist, over all locales"
         }
     }

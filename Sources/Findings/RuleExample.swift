@@ -12,6 +12,8 @@ package struct RuleExample: Sendable {
         case folder([Table])
         /// The tables of an Xcode project.
         case project(ProjectContent)
+        /// The files of a built product.
+        case product(ProductContent)
         /// The paths of files, for a rule that looks at nothing else.
         case paths([String])
     }
@@ -34,6 +36,13 @@ package struct RuleExample: Sendable {
         package var unlocalized: [String: String] = [:]
         /// The target of tables that no rule of a package names, by their path.
         package var undeclared: [String: String] = [:]
+    }
+
+    /// The files of a built product, by path. The identifier of a bundle begins as that of the app.
+    package struct ProductContent: Sendable {
+        package let files: [String]
+        /// What an Info.plist has besides, such as `CFBundleLocalizations = (en, fr)`, by its path.
+        package let properties: [String: [String]]
     }
 
     /// A table that the catalog of an example replaces.
@@ -156,6 +165,11 @@ extension RuleExample.Content {
             RuleExample.ProjectContent(
                 built: built, others: others, missing: missing, miscased: miscased, untargeted: untargeted,
                 doubled: doubled, unlocalized: unlocalized, undeclared: undeclared))
+    }
+
+    /// The files of a built product, and what each Info.plist has besides what all have.
+    package static func product(_ files: [String], _ properties: [String: [String]] = [:]) -> Self {
+        .product(RuleExample.ProductContent(files: files, properties: properties))
     }
 
     /// A folder with tables; `fr/Localizable` is short for `fr.lproj/Localizable.strings`.

@@ -143,6 +143,21 @@ package struct Linter: Sendable {
         return findings.sorted { $0.precedes($1) }
     }
 
+    /// The findings on a bundle of a built product.
+    ///
+    /// - Parameter options: The options for the file or folder at a path.
+    package static func findings(
+        in products: ProductBundles, at index: Int,
+        options: (_ path: String) -> LintOptions = { _ in LintOptions() }
+    ) -> [Finding] {
+        let own = options(products.bundles[index].path)
+        return RuleCatalog.productRules.filter { own.grade(of: $0.descriptor) != .off }.flatMap { rule in
+            rule.findings(in: products, at: index).compactMap {
+                finding(rule.descriptor, $0, options($0.path))
+            }
+        }
+    }
+
     private static func finding(
         _ rule: RuleDescriptor, _ found: FolderFinding, _ options: LintOptions
     ) -> Finding? {

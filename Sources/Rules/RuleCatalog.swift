@@ -203,6 +203,15 @@ package enum RuleCatalog {
         .project(TableBuiltTwice.self),
         .project(TableNotInProject.self),
         .project(TableNotInTarget.self),
+        // product
+        .product(BundleLocaleMissing.self),
+        .product(BundleLocaleUnreachable.self),
+        .product(CatalogInProduct.self),
+        .product(DeclaredLocaleMissing.self),
+        .product(InfoPlistUnlocalized.self),
+        .product(IntentUnlocalized.self),
+        .product(InterfaceUnlocalized.self),
+        .product(NoDevelopmentTable.self),
         // source
         .source(CallArguments.self),
         .source(CommentForKey.self),
@@ -258,6 +267,10 @@ package enum RuleCatalog {
     /// What is reported there.
     package static let missingBaseKey = MissingBaseKey.descriptor
 
+    /// The ids of rules whose findings on a table or catalog do not count in a built product.
+    package static let catalogAndTable = CatalogAndTable.descriptor.id
+    package static let infoPlistUnlocalized = InfoPlistUnlocalized.descriptor.id
+
     /// The id of the rule about keys that Xcode no longer finds in the code.
     package static let staleKey = StaleKey.descriptor.id
 
@@ -281,6 +294,9 @@ package enum RuleCatalog {
     static let folderRules = rules.compactMap { if case .folder(let rule) = $0 { rule } else { nil } }
     package static let projectRules = rules.compactMap {
         if case .project(let rule) = $0 { rule } else { nil }
+    }
+    package static let productRules = rules.compactMap {
+        if case .product(let rule) = $0 { rule } else { nil }
     }
     static let sourceRules = rules.compactMap { if case .source(let rule) = $0 { rule } else { nil } }
 

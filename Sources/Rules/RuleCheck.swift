@@ -20,6 +20,8 @@ enum RuleCheck: Sendable {
     case folder(any FolderRule.Type)
     /// Compares the tables on disk with those that projects build.
     case project(any ProjectRule.Type)
+    /// Looks at the bundles of a built product.
+    case product(any ProductRule.Type)
     /// Looks at a source.
     case source(any SourceRule.Type)
     /// Found by a check of several rules.
@@ -51,6 +53,7 @@ enum RuleCheck: Sendable {
         case .exchange(let rule): rule.descriptor
         case .folder(let rule): rule.descriptor
         case .project(let rule): rule.descriptor
+        case .product(let rule): rule.descriptor
         case .source(let rule): rule.descriptor
         case .found(_, let descriptor): descriptor()
         }

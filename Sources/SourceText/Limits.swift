@@ -10,6 +10,9 @@ package enum Limits {
     /// The largest Xcode project that is searched for its development region, in bytes.
     package static let projectSize = 64 << 20
 
+    /// The number of bundles of built products that are compared.
+    package static let bundles = 10_000
+
     /// The nesting depth that CoreFoundation's three property-list readers allow.
     package static let depth = 512
 

@@ -26,6 +26,8 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
             #expect(given.folderFindings(given.example.bad).map(\.rule.id) == [given.rule])
         case .project(let content):
             #expect(projectFindings(content).map(\.rule.id) == [given.rule])
+        case .product(let content):
+            #expect(await productFindings(content).filter { $0.rule.id == given.rule }.count == 1)
         case .paths(let paths):
             #expect(await findings(inCatalogAmong: paths).map(\.rule.id) == [given.rule])
         case .bytes(let bytes):
@@ -55,6 +57,10 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
         }
         if case .project(let content) = good {
             #expect(projectFindings(content).isEmpty)
+            return
+        }
+        if case .product(let content) = good {
+            #expect(!(await productFindings(content)).contains { $0.rule.id == given.rule })
             return
         }
         if case .paths(let paths) = good {
@@ -153,7 +159,7 @@ extension RuleExample.Content {
         switch self {
         case .text(let marked): Array(MarkedText(marked).text.utf8)
         case .bytes(let bytes): bytes
-        case .folder, .paths, .project: []
+        case .folder, .paths, .project, .product: []
         }
     }
 }
@@ -187,4 +193,17 @@ private func projectFindings(_ content: RuleExample.ProjectContent) -> [Finding]
             }, built: names.mapValues { Set($0.map { $0[1] }) }, listed: [])
     ]
     return Linter.findings(in: tables)
+}
+
+/// The findings in a product with an Info.plist for each bundle, and tables whose keys are names.
+private func productFindings(_ content: RuleExample.ProductContent) async -> [Finding] {
+    let files = content.files.map { path in
+        guard path.hasSuffix("Info.plist") else {
+            return (path, path.hasSuffix(".xcstrings") ? "{}" : "\"home.title\" = \"Home\";\n")
+        }
+        let number = content.files.firstIndex(of: path) ?? 0
+        let own = ["CFBundleIdentifier = \"com.example.app\(number)\""]
+        return (path, "{ \((own + (content.properties[path] ?? [])).map { "\($0); " }.joined())}")
+    }
+    return await checkedFindings(Dictionary(uniqueKeysWithValues: files))
 }

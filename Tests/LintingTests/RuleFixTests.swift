@@ -44,7 +44,7 @@ extension ExampleCase {
         switch example.bad {
         case .text, .bytes:
             await findings(in: table).first { $0.rule.id == rule && !$0.fixes.isEmpty }?.fixes.first
-        case .folder, .paths, .project: nil
+        case .folder, .paths, .project, .product: nil
         }
     }
 }

@@ -1,7 +1,7 @@
 package import Files
 package import Findings
 package import Linting
-internal import Rules
+package import Rules
 
 /// The result of a check, for reports.
 package struct CheckReport: Sendable {
@@ -27,6 +27,9 @@ package struct CheckReport: Sendable {
     package var passedOver = PassedOver()
     /// Inputs that could not be read, in the order in which they were found.
     package var failures: [UnreadInput] = []
+
+    /// The bundles of the built products among them, each after the one that contains it.
+    package internal(set) var bundles: [ProductBundle] = []
 
     /// The bases that were found for tables, by the order of these.
     package var bases: [BaseUse] = []
@@ -167,6 +170,9 @@ extension CheckReport {
         report.suppressed.removeAll { $0.severity < level }
         return report
     }
+
+    /// Removes findings that others replace.
+    mutating func drop(_ isDropped: (Finding) -> Bool) { _ = take(findings.map(isDropped)) }
 
     /// Removes the findings that `isTaken` marks, and subtracts them from the counts.
     private mutating func take(_ isTaken: [Bool]) -> [Finding] {

@@ -15,6 +15,7 @@ package struct ProjectCheck: Sendable {
     private let sources: SourceCheck?
     private let membership: MembershipCheck
     private let bundles: BundleCheck
+    private let products: ProductCheck
     private let workspace: Workspace
 
     /// - Throws: ``RequestError`` if a base, a baseline or a revision cannot be used.
@@ -40,6 +41,7 @@ package struct ProjectCheck: Sendable {
             projects: membership,
             configuration: { configurations.configuration(of: $0) })
         bundles = BundleCheck(of: selection, since: earlier)
+        products = ProductCheck(of: selection, since: earlier)
         sources =
             selection.sources.isEmpty ? nil : SourceCheck(request, of: self.selection, base, earlier, form)
     }
@@ -64,6 +66,7 @@ package struct ProjectCheck: Sendable {
             if let sources { try await sources.add(to: &report) }
             membership.add(to: &report)
             await bundles.add(to: &report)
+            products.add(to: &report)
             return result(report).grouped.withoutCopies.judged
         }
     }

@@ -155,7 +155,8 @@ package struct TableSelection: Sendable {
         let above = Dictionary(grouping: roots.map(ofFolders.configuration), by: ObjectIdentifier.init)
             .compactMapValues(\.first)
         tables.removeAll { path in !kept.contains(path) && above.values.contains { $0.excludes(path) } }
-        configurations = finder.configurations(of: tables + folders)
+        let bundles = ProductSearch.folders(in: view.folders).map { FilePath.join($0, "") }
+        configurations = finder.configurations(of: tables + folders + bundles)
         try removeUnconfigured(folders)
         tables.removeAll { path in
             let own = configurations.configuration(of: path)
@@ -168,7 +169,7 @@ package struct TableSelection: Sendable {
             excludedCount = excluded.count
         }
         guard !isShard, let input = sourceInput(sources) else { return }
-        configurations = finder.configurations(of: tables + folders + input.paths)
+        configurations = finder.configurations(of: tables + folders + bundles + input.paths)
         take(input)
     }
 

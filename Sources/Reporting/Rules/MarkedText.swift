@@ -80,6 +80,7 @@ extension RuleExample.Content {
     var files: [String]? {
         if case .paths(let paths) = self { return paths }
         if case .project(let content) = self { return content.files }
+        if case .product(let content) = self { return content.lines }
         guard case .folder(let tables) = self else { return nil }
         return tables.map { table in
             let encoding = table.encoding == .utf8 ? "" : "  (\(table.encoding.name))"
@@ -91,11 +92,20 @@ extension RuleExample.Content {
     /// Describes an example that is not text.
     var description: String {
         switch self {
-        case .text, .folder, .paths, .project: ""
+        case .text, .folder, .paths, .project, .product: ""
         case .bytes(let bytes) where bytes.isEmpty: "an empty file"
         case .bytes(let bytes):
             "\(bytes.count.counted("byte")): \(Array(bytes.prefix(16)).spacedHexadecimal)"
                 + (bytes.count > 16 ? " …" : "")
+        }
+    }
+}
+
+extension RuleExample.ProductContent {
+    /// The files, a line each, with what an Info.plist has besides.
+    fileprivate var lines: [String] {
+        files.map { path in
+            properties[path].map { "\(path)  (\($0.joined(separator: "; ")))" } ?? path
         }
     }
 }

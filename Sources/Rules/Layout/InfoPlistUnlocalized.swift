@@ -10,7 +10,8 @@ enum InfoPlistUnlocalized: TranslationRule {
             When the app asks for the camera or the location, the system shows a text such as \
             NSCameraUsageDescription from InfoPlist.strings. If the table lacks it, the system shows that of \
             Info.plist: usually English, in the middle of another language, and at a moment when the user decides \
-            whether to trust the app.
+            whether to trust the app. In a built product there is one finding for a bundle, with the keys of its \
+            Info.plist and the locales that it has or declares.
             """,
         profiles: ProfileGrades(pr: .off, release: .on(.warning)),
         inCatalogs: .nothing,

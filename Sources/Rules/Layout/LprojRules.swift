@@ -9,8 +9,8 @@ enum LprojName: FolderRule {
         summary: "the name of an .lproj folder is not a locale",
         rationale: """
             The system picks a folder by the language that the user has set. A folder whose name is not a locale, \
-            such as cn or jp, is never picked, and its translation is never shown. Use the codes of ISO 639: \
-            zh-Hans, ja. Old names such as English and spellings such as pt_BR are found, and are not reported. Nor are \
+            such as cn or jp, is never picked, and its translation is never shown. App Store Connect answers with ITMS-90176, \
+            “Unrecognized Locale”. Use the codes of ISO 639: zh-Hans, ja. Old names such as English and spellings such as pt_BR are found, and are not reported. Nor are \
             names that resemble none of these, such as template, xx or zh_TW.Big5, since they are chosen on purpose \
             or known to another system, nor SimplifiedChinese among full names such as English, as GNUstep has them. A \
             folder whose name ends in .Iproj, with a capital I, is reported whatever it is called.

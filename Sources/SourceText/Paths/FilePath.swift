@@ -34,6 +34,11 @@ package enum FilePath {
         return String(repairing: bytes.extracting(droppingFirst: slash + 1))
     }
 
+    /// The path of a folder without a slash at its end.
+    package static func withoutTrailingSlash(_ folder: String) -> String {
+        folder.utf8.count > 1 && folder.utf8.last == slash ? String(folder.dropLast()) : folder
+    }
+
     /// The index of the last slash.
     private static func lastSlash(in path: Span<UInt8>) -> Int? {
         path.indices.last { path[$0] == UInt8(ascii: "/") }

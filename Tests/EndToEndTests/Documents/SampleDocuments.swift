@@ -130,6 +130,22 @@ actor SampleDocuments {
         try take("baseline", try Data(contentsOf: sandbox.url("base.json")), "the baseline")
         try await check(".", "--baseline", "base.json", "--show-suppressed")
         try await fix()
+        try await checkProduct()
+    }
+
+    /// A product with a bundle that has everything that the report says about one, and one that has nothing of it.
+    private func checkProduct() async throws {
+        try write([
+            "App.app/Info.plist": """
+            { CFBundleIdentifier = "com.example.app"; CFBundleDevelopmentRegion = en; CFBundleLocalizations = (en, fr); }
+            """,
+            "App.app/en.lproj/A.strings": "\"a\" = \"b\";\n",
+            "App.app/A.bundle/Info.plist": "{ CFBundlePackageType = BNDL; }",
+            "App.app/A.framework/Info.plist": "{ CFBundlePackageType = FMWK; }",
+            "App.app/PlugIns/A.appex/Info.plist": "{ CFBundlePackageType = \"XPC!\"; }",
+            "App.app/Watch/A.app/Info.plist": "{ CFBundlePackageType = APPL; }",
+        ])
+        try await check("App.app")
     }
 
     private func check(_ words: String...) async throws {

@@ -30,6 +30,7 @@ extension JSONWriter {
             json.lines("locales", report.locales) { $0.write($1) }
             if let shortfalls = report.shortfalls { json.lines("shortfalls", shortfalls) { $0.write($1) } }
             json.lines("bases", report.bases.ofAllFolders) { $0.write($1) }
+            if !report.bundles.isEmpty { json.lines("bundles", report.bundles) { $0.write($1) } }
             if context.options.hasStatistics {
                 json.lines("statistics", CheckStatistics(report.findings).rows) { $0.write($1.row, $1.count) }
             }
@@ -53,6 +54,7 @@ extension JSONWriter {
             json.objects("locales", report.locales) { $0.write($1) }
             if let shortfalls = report.shortfalls { json.objects("shortfalls", shortfalls) { $0.write($1) } }
             json.objects("bases", report.bases.ofAllFolders) { $0.write($1) }
+            if !report.bundles.isEmpty { json.objects("bundles", report.bundles) { $0.write($1) } }
             guard context.options.hasStatistics else { return }
             json.objects("statistics", CheckStatistics(report.findings).rows) { $0.write($1.row, $1.count) }
         }

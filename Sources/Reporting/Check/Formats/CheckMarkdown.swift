@@ -25,7 +25,10 @@ struct CheckMarkdown {
 
     mutating func write(_ report: CheckReport) {
         output.put("### \(CheckSummary(report, .plain).line)\n")
-        let locales = LocaleTable(report.locales, .plain).markdown
+        let tables = [
+            BundleTable(report.bundles, .plain).markdown, LocaleTable(report.locales, .plain).markdown,
+        ]
+        let locales = tables.filter { !$0.isEmpty }.joined(separator: "\n")
         output.reserveSpace(for: locales)
         writeFailures(report.failures)
         for shortfall in report.shortfalls ?? [] where output.isAtLeastHalfFree {

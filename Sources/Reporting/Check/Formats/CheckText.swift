@@ -35,7 +35,9 @@ struct CheckText {
         let rest = findings.count - shown.reduce(0) { $0 + $1.count }
         for part in context.partsBelow(report, rest: rest) { sink(Array("\(part)\n".utf8)) }
         guard context.hasSummary else { return }
-        let summary = LocaleTable(report.locales, style).text + CheckSummary(report, style).line + "\n"
+        let summary =
+            BundleTable(report.bundles, style).text + LocaleTable(report.locales, style).text
+            + CheckSummary(report, style).line + "\n"
         sink(Array(summary.utf8))
     }
 
