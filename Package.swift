@@ -131,8 +131,11 @@ let package = Package(
             ]),
         module(
             "StrlintCommand",
-            imports: ["Files", "Options", "Projects", "Reporting", "Rewriting", "Settings", "SourceText"]),
-        module("Archives", imports: ["SourceText", "CArchive"]),
+            imports: [
+                "Archives", "Files", "Options", "Projects", "Reporting", "Rewriting", "Settings",
+                "SourceText",
+            ]),
+        module("Archives", imports: ["Files", "SourceText", "CArchive"]),
         module(
             "StrlintService",
             imports: [

@@ -110,7 +110,9 @@ struct ArchiveReader: ~Copyable, ~Escapable {
         guard let reason = unsafe archive_error_string(archive) else {
             return .refused("the archive is damaged")
         }
-        return .refused("the archive is damaged: \(unsafe String(cString: reason))")
+        let text = unsafe String(cString: reason)
+        return .refused(
+            "the archive is damaged: \(text.split(whereSeparator: \.isNewline).joined(separator: " "))")
     }
 }
 

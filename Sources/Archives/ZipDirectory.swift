@@ -110,13 +110,13 @@ private struct ZipEntry {
 }
 
 extension ArchiveError {
-    fileprivate static let damagedZip = ArchiveError.refused("the zip archive is damaged or incomplete")
+    static let damagedZip = ArchiveError.refused("the zip archive is damaged or incomplete")
 }
 
 extension Span<UInt8> {
     /// The number in two bytes at `index`, the lowest first; there must be two.
-    fileprivate func number16(at index: Int) -> Int { Int(self[index]) | Int(self[index + 1]) << 8 }
+    func number16(at index: Int) -> Int { Int(self[index]) | Int(self[index + 1]) << 8 }
 
     /// The number in four bytes at `index`, the lowest first; there must be four.
-    fileprivate func number32(at index: Int) -> Int { number16(at: index) | number16(at: index + 2) << 16 }
+    func number32(at index: Int) -> Int { number16(at: index) | number16(at: index + 2) << 16 }
 }

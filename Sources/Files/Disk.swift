@@ -101,4 +101,8 @@ package struct Disk: FileSystem {
     package func bytes(at path: String) throws(ReadFailure) -> ByteBuffer {
         try OpenFile(place(path)).bytes()
     }
+
+    package func bytes(at path: String, in range: Range<Int>) throws(ReadFailure) -> ByteBuffer {
+        try OpenFile(place(path), largest: .max).bytes(in: range)
+    }
 }

@@ -66,6 +66,8 @@ extension ReadFailure {
 
     package static let missing = Self(reason: "does not exist")
 
+    static let folder = Self(reason: "is a folder, not a file")
+
     static let danglingLink = Self(reason: "is a dangling link")
 
     static func system(_ code: Int32) -> Self {

@@ -60,6 +60,14 @@ package protocol FileSystem: Sendable {
     ///   ``Limits/fileSize``.
     func bytes(at path: String) throws(ReadFailure) -> ByteBuffer
 
+    /// A part of the content of the file at `path`, which may be larger than ``Limits/fileSize``.
+    ///
+    /// - Throws: ``ReadFailure`` as ``bytes(at:)`` does, and if the file does not have these bytes.
+    func bytes(at path: String, in range: Range<Int>) throws(ReadFailure) -> ByteBuffer
+
+    /// Why the archive at `path` is not shown as a folder; `nil` unless it was to be.
+    func refusal(ofArchive path: String) -> ReadFailure?
+
     /// The version of the file or folder at `path`.
     func version(of path: String) -> FileVersion
 
@@ -69,6 +77,14 @@ package protocol FileSystem: Sendable {
 
 extension FileSystem {
     package func version(of path: String) -> FileVersion { .unknown }
+
+    package func refusal(ofArchive path: String) -> ReadFailure? { nil }
+
+    package func bytes(at path: String, in range: Range<Int>) throws(ReadFailure) -> ByteBuffer {
+        let bytes = try bytes(at: path)
+        guard range.upperBound <= bytes.count else { throw .truncated }
+        return ByteBuffer(copying: bytes.span.extracting(range))
+    }
 }
 
 // MARK: - Paths

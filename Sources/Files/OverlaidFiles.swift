@@ -87,6 +87,14 @@ package struct OverlaidFiles: FileSystem {
         return try below.bytes(at: path)
     }
 
+    package func bytes(at path: String, in range: Range<Int>) throws(ReadFailure) -> ByteBuffer {
+        guard let content = content(path) else { return try below.bytes(at: path, in: range) }
+        guard range.upperBound <= content.count else { throw .truncated }
+        return ByteBuffer(copying: content.span.extracting(range))
+    }
+
+    package func refusal(ofArchive path: String) -> ReadFailure? { below.refusal(ofArchive: path) }
+
     package func version(of path: String) -> FileVersion {
         let path = absolute(path)
         if let content = contents[path] { return FileVersion(nil, change: content.change) }

@@ -13,6 +13,14 @@ package enum Limits {
     /// The number of bundles of built products that are compared.
     package static let bundles = 10_000
 
+    /// The number of files in an archive that is read as a product, and of bytes in its directory.
+    package static let archiveEntries = 100_000
+    package static let archiveDirectory = 64 << 20
+
+    /// The largest table in an archive, and what the tables of all archives have together, in bytes.
+    package static let archivedTable = 16 << 20
+    package static let archivedTables = 256 << 20
+
     /// The nesting depth that CoreFoundation's three property-list readers allow.
     package static let depth = 512
 

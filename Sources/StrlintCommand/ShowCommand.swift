@@ -23,7 +23,7 @@ enum ShowCommand {
 
     private static func file(at path: String, varies: Bool) async throws(ReadFailure) -> ShownFile {
         guard path == "-" else {
-            return try await ShownFile(at: path, in: Terminal.disk, varies: varies)
+            return try await ShownFile(at: path, in: Terminal.disk.openingArchives([path]), varies: varies)
         }
         let input = OverlaidFiles([StandardInput.name: try FileReader.standardInput()], over: Terminal.disk)
         return try await ShownFile(at: StandardInput.name, in: input)

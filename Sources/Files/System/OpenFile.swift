@@ -15,7 +15,9 @@ struct OpenFile: ~Copyable {
     private let status: FileStatus?
 
     /// Opens the regular file at `path`, or a pipe that a shell passes as a path, as in `<(command)`.
-    init(_ path: String) throws(ReadFailure) {
+    ///
+    /// - Parameter largest: The number of bytes that a file may have.
+    init(_ path: String, largest: Int = Limits.fileSize) throws(ReadFailure) {
         let isFromShell = path.hasPrefix("/dev/fd/")
         // Opening a pipe that has no writer would block forever; that of a shell has one.
         let flags = O_RDONLY | O_CLOEXEC | (isFromShell ? 0 : O_NONBLOCK)
@@ -28,7 +30,7 @@ struct OpenFile: ~Copyable {
             throw code == ENOENT && isLink ? .danglingLink : .system(code)
         }
         do throws(ReadFailure) {
-            status = try Self.status(of: descriptor, mayBePipe: isFromShell)
+            status = try Self.status(of: descriptor, mayBePipe: isFromShell, largest)
         } catch {
             close(descriptor)
             throw error
@@ -55,6 +57,16 @@ struct OpenFile: ~Copyable {
         guard let status, status.size > 0 else { return try streamedBytes() }
         let bytes = ByteBuffer(capacity: status.size) { output in try? fill(&output) }
         guard bytes.count == status.size else { throw .truncated }
+        return bytes
+    }
+
+    /// A part of a regular file.
+    func bytes(in range: Range<Int>) throws(ReadFailure) -> ByteBuffer {
+        guard let status, range.upperBound <= status.size,
+            lseek(descriptor, off_t(range.lowerBound), SEEK_SET) == off_t(range.lowerBound)
+        else { throw .truncated }
+        let bytes = ByteBuffer(capacity: range.count) { output in try? fill(&output) }
+        guard bytes.count == range.count else { throw .truncated }
         return bytes
     }
 
@@ -111,7 +123,7 @@ struct OpenFile: ~Copyable {
 
     /// The status of an open file; `nil` for a pipe.
     private static func status(
-        of descriptor: Int32, mayBePipe: Bool
+        of descriptor: Int32, mayBePipe: Bool, _ largest: Int
     ) throws(ReadFailure) -> FileStatus? {
         let status = try FileStatus(of: descriptor)
         if status.isPipe {
@@ -122,10 +134,10 @@ struct OpenFile: ~Copyable {
         }
         switch status.kind {
         case .file: break
-        case .folder: throw .init(reason: "is a folder, not a file")
+        case .folder: throw .folder
         case .other: throw .init(reason: "is not a regular file")
         }
-        guard status.size <= Limits.fileSize else { throw .tooLarge("is \(status.size) bytes long") }
+        guard status.size <= largest else { throw .tooLarge("is \(status.size) bytes long") }
         return status
     }
 }

@@ -43,7 +43,7 @@ struct DiffSide {
     ) throws(GitFailure) {
         do throws(ReadFailure) {
             try files.checkLinks(on: operand)
-            if kind != .folder { try UnsupportedFile.refuse(operand) }
+            try UnsupportedFile.refuse(operand, kind, in: files)
         } catch {
             throw GitFailure("\(operand) \(error.reason)")
         }

@@ -43,9 +43,14 @@ enum TableFinder {
             }
             switch kind {
             case .folder:
-                found.walk(path, folders, allowsExports: allowsExports)
+                if let failure = UnsupportedFile.failure(ofFolder: path) {
+                    found.failures.append(.init(path: path, reason: failure.reason))
+                } else {
+                    found.walk(path, folders, allowsExports: allowsExports)
+                }
             case .file, .other:
-                if let failure = UnsupportedFile.failure(path, allowsExports: allowsExports) {
+                let failure = UnsupportedFile.failure(path, in: folders.files, allowsExports: allowsExports)
+                if let failure {
                     found.failures.append(.init(path: path, reason: failure.reason))
                 } else if !excludesNamed || !ExchangeDocuments.isOfOtherSystem(path, in: folders.files) {
                     found.named.insert(path)

@@ -46,6 +46,7 @@ enum ThirdPartyFolders {
     static func holdNamed(_ path: String) -> Bool {
         FilePath.names(in: path).contains { name in
             isExcluded(name) || products.contains { name.hasSuffix($0) }
+                || ProductArchive.suffixes.contains { name.lowercased().hasSuffix($0) }
         }
     }
 

@@ -9,16 +9,45 @@ enum UnsupportedFile {
     /// - Parameter allowsExports: Whether XLIFF may be one; no command writes it, or takes it for a table of the app.
     static func failure(_ path: String, allowsExports: Bool = true) -> ReadFailure? {
         if !allowsExports, TableFormat(path: path) == .xliff { return .exportIsOnlyRead }
+        let ending = ending(of: path)
+        if ProductArchive.suffixes.contains(".\(ending)") {
+            let kind = ending == "ipa" ? "an app archive" : "an archive"
+            return ReadFailure(reason: "is \(kind): only check and diff read it, and show a table in it")
+        }
+        return kind(withEnding: ending).map { ReadFailure(reason: "is \($0), which is not supported") }
+    }
+
+    /// The same; for an archive that was to be read, why it was not.
+    static func failure(
+        _ path: String, in files: any FileSystem, allowsExports: Bool = true
+    ) -> ReadFailure? {
+        files.refusal(ofArchive: path) ?? failure(path, allowsExports: allowsExports)
+    }
+
+    /// Why the tables in the folder at a path are not checked; `nil` if they are.
+    static func failure(ofFolder path: String) -> ReadFailure? {
+        guard ending(of: FilePath.withoutTrailingSlash(path)) == "xcframework" else { return nil }
+        return ReadFailure(
+            reason:
+                "is a framework for several platforms (.xcframework), which is not supported; name one of those in it"
+        )
+    }
+
+    private static func ending(of path: String) -> String {
         let name = FilePath.name(of: path)
-        guard let dot = name.lastIndex(of: "."),
-            let kind = kind(withEnding: name[name.index(after: dot)...].lowercased())
-        else { return nil }
-        return ReadFailure(reason: "is \(kind), which is not supported")
+        return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     }
 
     /// - Throws: ``failure(_:)``.
     static func refuse(_ path: String, allowsExports: Bool = true) throws(ReadFailure) {
         if let failure = failure(path, allowsExports: allowsExports) { throw failure }
+    }
+
+    /// - Throws: Why the file or folder at a path is not read.
+    static func refuse(_ path: String, _ kind: FileKind?, in files: any FileSystem) throws(ReadFailure) {
+        if let failure = kind == .folder ? failure(ofFolder: path) : failure(path, in: files) {
+            throw failure
+        }
     }
 
     /// What a file is, by the ending of its name in lower case.
@@ -28,10 +57,10 @@ enum UnsupportedFile {
         case "mxliff", "mqxliff", "sdlxliff": "an XLIFF file of another system"
         case "tmx": "a translation memory"
         case "xcloc": "an export for localization (.xcloc)"
-        case "ipa", "apk", "aab": "an app archive"
+        case "apk", "aab": "an app archive"
         case "dmg", "iso", "cdr", "sparseimage", "sparsebundle": "a disk image"
         case "pkg", "mpkg": "an installer package"
-        case "zip", "tar", "tgz", "gz", "bz2", "tbz", "xz", "txz", "zst", "7z", "rar", "xip", "jar", "aar",
+        case "tar", "tgz", "gz", "bz2", "tbz", "xz", "txz", "zst", "7z", "rar", "xip", "jar", "aar",
             "xar", "cpio":
             "an archive"
         case "xib", "storyboard", "nib": "an interface file"

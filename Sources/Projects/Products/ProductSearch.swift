@@ -7,7 +7,7 @@ internal import StringTables
 /// Finds the bundles of built products among the folders that were searched.
 struct ProductSearch {
     /// The suffixes of the folders of bundles.
-    private static let suffixes = [".app", ".appex", ".framework", ".bundle", ".xpc", ".plugin"]
+    static let suffixes = [".app", ".appex", ".framework", ".bundle", ".xpc", ".plugin"]
 
     /// A folder with the name of a bundle.
     private struct Place {

@@ -23,7 +23,7 @@ package struct ShownFile: Sendable {
         at path: String, in files: any FileSystem, varies: Bool = false, isAny: Bool = false
     ) async throws(ReadFailure) {
         try files.checkLinks(on: path)
-        if !isAny { try UnsupportedFile.refuse(path) }
+        if !isAny, let failure = UnsupportedFile.failure(path, in: files) { throw failure }
         name = FilePath.name(of: path)
         locale = LocaleIdentifier(path: files.namingFolder(path))
         language = varies && locale?.name == "Base" ? Self.developmentLanguage(of: path, in: files) : locale

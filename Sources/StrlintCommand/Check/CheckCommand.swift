@@ -38,7 +38,8 @@ enum CheckCommand {
     private static func scope(
         of line: Arguments, _ arguments: CheckArguments, in workspace: Workspace?
     ) throws(UsageError) -> TableScope {
-        let scope = try TableScope(arguments, operands: line.operands, in: workspace)
+        let scope = try TableScope(
+            arguments, operands: line.operands, in: workspace, opensArchives: !arguments.readsIndex)
         return arguments.readsIndex ? try scope.answeredStaged(in: line.operands) : scope
     }
 

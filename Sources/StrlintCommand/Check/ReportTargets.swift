@@ -2,6 +2,7 @@ internal import Files
 internal import Options
 internal import Projects
 internal import Reporting
+internal import SourceText
 
 /// The formats of the report of `check`, and where each is written.
 ///
@@ -49,11 +50,20 @@ struct ReportTargets {
 
     /// - Throws: ``UsageError`` if a report would overwrite an input.
     func rejectOverwriting(_ inputs: [String]) throws(UsageError) {
-        let inputs = Set(targets.contains { $0.path != nil } ? inputs.compactMap(Terminal.disk.realPath) : [])
+        let inputs = Set(targets.contains { $0.path != nil } ? inputs.compactMap(Self.file) : [])
         for path in targets.compactMap(\.path)
         where Terminal.disk.realPath(of: path).map(inputs.contains) == true {
             throw UsageError("\(path) is an input of this run and cannot be overwritten with a report")
         }
+    }
+
+    /// The file that an input is in: itself, or an archive.
+    private static func file(of input: String) -> String? {
+        var path = input
+        while Terminal.disk.kind(of: path) == nil, path.contains("/"), path != "/" {
+            path = FilePath.folder(of: path)
+        }
+        return Terminal.disk.kind(of: path) == .file ? Terminal.disk.realPath(of: path) : nil
     }
 
     /// What the formats need to know about the paths of a report.

@@ -8,15 +8,18 @@ extension TableScope {
     /// - Parameters:
     ///   - workspace: That of earlier requests of the same command line, if there are any.
     ///   - allowsExports: See ``allowsExports``.
+    ///   - opensArchives: Whether archives that are named are read.
     init(
         _ arguments: CheckArguments, operands: [String], in workspace: Workspace? = nil,
-        allowsExports: Bool = true
+        allowsExports: Bool = true, opensArchives: Bool = false
     ) throws(UsageError) {
         let name = arguments.inputName
         var paths = try Self.listed(arguments, operands)
         if arguments.filesFrom == nil, operands.isEmpty { paths = ["."] }
-        let files = paths.contains("-") ? try Terminal.filesWithInput(as: name) : Terminal.disk
+        var files = paths.contains("-") ? try Terminal.filesWithInput(as: name) : Terminal.disk
+        if opensArchives { files = files.openingArchives(paths) }
         let workspace = if let workspace { workspace } else { try arguments.settings.workspace(over: files) }
+        workspace.files = files
         self = workspace.scope(paths.map { $0 == "-" ? name : $0 }, width: arguments.width)
         excludesNamed = arguments.excludesNamed
         allowsEmpty = arguments.allowsEmpty

@@ -79,7 +79,7 @@ extension DiffRequest {
             operands.map { $0 == "-" ? StandardInput.name : $0 }, paths: paths,
             isStaged: arguments.isStaged)
         let files = operands.contains("-") ? try Terminal.filesWithInput() : Terminal.disk
-        self.init(subject, in: files, width: arguments.width)
+        self.init(subject, in: files.openingArchives(operands), width: arguments.width)
         renameLimit = arguments.renameLimit
         keepsTables = arguments.isUnified
         translations = arguments.translations

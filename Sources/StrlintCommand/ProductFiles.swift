@@ -1,0 +1,19 @@
+internal import Archives
+internal import Files
+internal import Projects
+
+extension FileSystem {
+    /// The same files, with the archives of products at some paths as folders.
+    func openingArchives(_ paths: [String]) -> any FileSystem {
+        let kind = NamedArchives.Kind(
+            suffixes: ProductArchive.suffixes,
+            use: { path in
+                switch ProductArchive.use(of: path) {
+                case .content: .content
+                case .name: .name
+                case .none: .none
+                }
+            }, refusal: ProductArchive.refusal)
+        return NamedArchives.files(naming: paths, kind, over: self)
+    }
+}
