@@ -60,12 +60,10 @@ struct DiffSide {
     ) -> (tables: [(path: String, source: TableSource)], unread: [(name: String, reason: String)]) {
         let listings = FolderListings(of: files)
         let walk = listings.files(below: folder, suffixes: ProjectFiles.tables)
-        let root = FilePath.join(folder, "")
-        let tables = walk.files.sorted().filter { ExchangeDocuments.isChecked($0, in: files) }.map { path in
-            (
-                path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path,
-                TableSource(path: path, in: files)
-            )
+        let root = FilePath.join(ProductRoot.folder(in: folder, listings), "")
+        let found = walk.files.filter { $0.hasPrefix(root) && ExchangeDocuments.isChecked($0, in: files) }
+        let tables = found.sorted().map { path in
+            (String(path.dropFirst(root.count)), TableSource(path: path, in: files))
         }
         let unread = walk.unreadable.sorted().map { ($0, "is a folder that cannot be read") }
         return (tables, unread)
