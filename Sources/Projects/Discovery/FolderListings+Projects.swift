@@ -11,8 +11,20 @@ extension FolderListings {
 
     /// A folder, which is absolute, and those above it that may have a project of what is in it, the nearest first.
     func foldersOfProjects(from folder: String) -> [String] {
+        var tops: [String: Bool] = [:]
+        return foldersOfProjects(from: folder, &tops)
+    }
+
+    /// The same for one of many folders.
+    ///
+    /// - Parameter tops: Which folders nothing above concerns, as far as it is known: in one with many members it takes long to find
+    ///   out.
+    func foldersOfProjects(from folder: String, _ tops: inout [String: Bool]) -> [String] {
         var folders = [folder]
-        while folders.count <= Self.reachOfProjects, let last = folders.last, !isTopOfProjects(last) {
+        while folders.count <= Self.reachOfProjects, let last = folders.last {
+            let isTop = tops[last] ?? isTopOfProjects(last)
+            tops[last] = isTop
+            if isTop { break }
             folders.append(FilePath.folder(of: last))
         }
         return folders

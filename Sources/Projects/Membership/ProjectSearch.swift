@@ -27,7 +27,9 @@ struct ProjectSearch {
                 view.files.absolute(
                     LocalizedPath(path, in: view.files)?.folder ?? FilePath.folder(of: path))
             })
-        let searched = Set(own.flatMap(view.folders.foldersOfProjects)).union(walked.keys)
+        var tops: [String: Bool] = [:]
+        let above = own.flatMap { view.folders.foldersOfProjects(from: $0, &tops) }
+        let searched = Set(above).union(walked.keys)
         folders = searched.sorted().compactMap { path in
             let projects = view.folders.names(in: path, suffix: ProjectFiles.project.folderSuffix)
             let hasManifest = view.folders.kind(of: ProjectFiles.manifest, in: path) == .file
