@@ -52,7 +52,7 @@ package struct ZipSelection {
             guard count <= limits.maxFiles else { throw .tooManyFiles }
             let entry = try ZipRecord(directory.bytes.span, at: next, shift: directory.shift)
             next = entry.next
-            guard let path = try path(of: entry, directory.bytes.span) else { continue }
+            guard let path = try path(of: entry, directory.bytes.span), !entry.isLink else { continue }
             switch use(path) {
             case .none: continue
             case .name where entry.isFolder: contents.folders.append(path)
@@ -60,7 +60,7 @@ package struct ZipSelection {
                 try paths.insertChecked(path)
                 contents.files.append(ArchivedFile(path: path, bytes: Self.nothing))
             case .content:
-                guard !entry.isFolder, !entry.isLink else { continue }
+                guard !entry.isFolder else { continue }
                 try paths.insertChecked(path)
                 packed += try packedSize(of: entry, path)
                 guard packed <= limits.maxUnpacked else { throw .unpackedTooLarge }

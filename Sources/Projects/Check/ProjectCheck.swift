@@ -48,7 +48,7 @@ package struct ProjectCheck: Sendable {
 
     /// The files that it reads, which reports must not overwrite.
     package var files: [String] {
-        selection.tables + selection.sources + baselines.paths + membership.projects
+        selection.tables + selection.sources + baselines.paths + membership.projects + products.files
     }
 
     /// The number of tables that it checks.

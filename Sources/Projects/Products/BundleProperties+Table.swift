@@ -5,6 +5,8 @@ internal import StringTables
 extension BundleProperties {
     /// Longer names are not those of a locale.
     private static let longestLocale = 64
+    /// The number of permissions that count; the system knows about fifty.
+    private static let mostPermissions = 100
     /// Longer identifiers are left out.
     private static let longestIdentifier = 255
 
@@ -26,17 +28,22 @@ extension BundleProperties {
         isExtension = table.has("NSExtension") || table.has("EXAppExtensionAttributes")
         isWatchApp = table.isTrue("WKApplication") || table.isTrue("WKWatchKitApp")
         isAppClip = table.has("NSAppClip")
-        permissions = table.entries.compactMap { entry in
-            guard let text = entry.value.text, !table.bytes(of: text).isEmpty,
-                table.bytes(of: entry.key).hasSuffix("UsageDescription".utf8.span)
-            else { return nil }
-            return table.string(entry.key).shortened
-        }
+        permissions = Array(table.keysOfPermissions.prefix(Self.mostPermissions))
     }
 }
 
 extension Table {
     private func entry(_ key: String) -> Entry? { entry(forKey: key.utf8.span).map { entries[$0] } }
+
+    /// The keys of the texts with which the system asks for permissions.
+    fileprivate var keysOfPermissions: [String] {
+        entries.compactMap { entry in
+            guard let text = entry.value.text, !bytes(of: text).isEmpty, bytes(of: entry.key).count <= 100,
+                bytes(of: entry.key).hasSuffix("UsageDescription".utf8.span)
+            else { return nil }
+            return string(entry.key)
+        }
+    }
 
     fileprivate func has(_ key: String) -> Bool { entry(key) != nil }
 

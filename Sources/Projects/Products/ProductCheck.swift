@@ -21,6 +21,9 @@ struct ProductCheck: Sendable {
         (products, failures) = (search.products, search.failures)
     }
 
+    /// The paths of the files that were read.
+    var files: [String] { products.bundles.map(\.propertiesPath) }
+
     /// Adds what is found, and the bundles themselves, to a report on the tables.
     func add(to report: inout CheckReport) {
         guard !products.bundles.isEmpty else { return }

@@ -66,7 +66,9 @@ struct ProductSearch {
             rootOf[index] =
                 nesting.parents[index].flatMap { rootOf[$0] } ?? (index < roots.count ? index : nil)
         }
+        var shard = selection.shard.map { ShardFilter($0, paths: selection.named, selection.view.folders) }
         return places.enumerated().filter { number, place in
+            guard shard?.contains(place.path) ?? true else { return false }
             guard let root = rootOf[roots.count + number] else { return true }
             return isChecked(place, below: roots[root], selection.roots[root])
         }.map(\.element)

@@ -33,8 +33,9 @@ package struct TableSelection: Sendable {
     private(set) var thirdPartySources: Set<String> = []
     /// How many tables belong to other shards.
     package private(set) var countElsewhere = 0
-    /// Whether it has only some of the projects.
-    package let isShard: Bool
+    /// The part of the projects that it has; all if `nil`.
+    let shard: Shard?
+    package var isShard: Bool { shard != nil }
 
     /// Finds the tables of a scope and reads their configurations.
     ///
@@ -46,7 +47,7 @@ package struct TableSelection: Sendable {
             at: scope.paths, view.folders, excludesNamed: scope.excludesNamed,
             allowsExports: scope.allowsExports)
         named = scope.paths
-        isShard = scope.shard != nil
+        shard = scope.shard
         roots = scope.paths.filter(view.folders.isWalked)
         emptyFolders = found.emptyFolders
         let empty = scope.allowsEmpty ? [] : found.emptyFolders

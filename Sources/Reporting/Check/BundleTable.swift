@@ -30,7 +30,7 @@ struct BundleTable {
         let folder = Self.commonFolder(of: shown.map(\.path))
         rows = shown.map { bundle in
             let name = bundle.path.dropFirst(folder.count)
-            return (name.isEmpty ? bundle.name : String(name), bundle)
+            return (name.isEmpty || name == "." ? bundle.name : String(name), bundle)
         }
         let locales = Set(shown.flatMap { $0.translated.map(\.locale) }).sorted()
         let counts = Dictionary(shown.flatMap { $0.translated.map { ($0.locale, 1) } }, uniquingKeysWith: +)
@@ -45,7 +45,7 @@ struct BundleTable {
         guard !isInside else { return first + "/" }
         let names = zip(first.split(separator: "/"), last.split(separator: "/"))
         let shared = names.prefix { $0 == $1 }.map(\.0).joined(separator: "/")
-        return paths.allSatisfy { $0.hasPrefix(shared + "/") } ? shared + "/" : ""
+        return !shared.isEmpty && paths.allSatisfy { $0.hasPrefix(shared + "/") } ? shared + "/" : ""
     }
 
     // MARK: - Text
@@ -91,7 +91,7 @@ struct BundleTable {
     private var remarks: [String] {
         let names = shared.map { VisibleText.sanitizedLine($0) }.joined(separator: ", ")
         return (shared.isEmpty ? [] : ["all \(rows.count.counted("bundle")) have \(names)"])
-            + (rest > 0 ? ["\(rest.counted("bundle")) more with tables"] : [])
+            + (rest > 0 ? ["\(rest.counted("more bundle")) with tables"] : [])
     }
 
     // MARK: - Markdown
@@ -111,6 +111,6 @@ struct BundleTable {
 extension ProductBundle {
     /// The number of tables in a locale; a dash if the bundle does not have it.
     fileprivate func count(of locale: String) -> String {
-        translated.first { $0.locale == locale }.map { String($0.tables.count) } ?? "–"
+        translated.first { $0.locale == locale }.map { String($0.tableCount) } ?? "–"
     }
 }

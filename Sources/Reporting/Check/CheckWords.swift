@@ -17,11 +17,26 @@ extension BaseUse {
 extension [BaseUse] {
     /// `compared with en (by default)`; `nil` without bases.
     var words: String? {
-        let all = ofAllFolders
+        let all = wordsOfAll
         guard !all.isEmpty else { return nil }
         let rest = all.count - Self.shown
-        return "compared with " + all.prefix(Self.shown).map(\.words).joined(separator: ", ")
+        return "compared with " + all.prefix(Self.shown).joined(separator: ", ")
             + (rest > 0 ? " and \(rest) more (-v lists them)" : "")
+    }
+
+    /// Each base in words; bundles that name the same locale are one.
+    private var wordsOfAll: [String] {
+        let all = ofAllFolders
+        let bundles = Dictionary(grouping: all.filter(\.reason.isOfBundle), by: \.locale).filter {
+            $1.count > 1
+        }
+        var told: Set<String> = []
+        return all.compactMap { base in
+            guard base.reason.isOfBundle, let same = bundles[base.locale] else { return base.words }
+            guard told.insert(base.locale).inserted else { return nil }
+            return
+                "\(VisibleText.sanitized(base.locale)) (the CFBundleDevelopmentRegion of \(same.count.counted("bundle")))"
+        }
     }
 
     /// The number of bases that a summary names.
@@ -39,6 +54,14 @@ extension BaseReason {
             case .english: "without \(language), \(origin.words)"
             }
         return hasMostKeys ? "\(reason); the most keys" : reason
+    }
+}
+
+extension BaseReason {
+    /// Whether a bundle names exactly the locale of the base.
+    fileprivate var isOfBundle: Bool {
+        guard case .bundle = origin else { return false }
+        return fit == .exact && !hasMostKeys
     }
 }
 

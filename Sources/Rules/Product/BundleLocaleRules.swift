@@ -33,10 +33,8 @@ enum BundleLocaleMissing: ProductRule {
     static func findings(in products: ProductBundles, at index: Int) -> [FolderFinding] {
         let bundle = products.bundles[index]
         guard bundle.hasTables, let app = products.app(around: index) else { return [] }
-        let missing = app.localesOfTexts.filter { locale in
-            let identifier = LocaleIdentifier(locale)
-            return identifier.isKnown && !bundle.isDevelopment(locale) && !bundle.locales.covers(identifier)
-        }
+        let missing = bundle.translations(app.localesOfTexts).filter { !bundle.locales.covers($0) }.map(
+            \.name)
         guard !missing.isEmpty else { return [] }
         return [
             FolderFinding(
@@ -82,13 +80,11 @@ enum BundleLocaleUnreachable: ProductRule {
         let bundle = products.bundles[index]
         guard bundle.hasTables, bundle.kind == .framework || bundle.kind == .bundle,
             let app = products.app(around: index), !app.properties.allowsMixedLocalizations,
-            app.translated.allSatisfy({ app.isDevelopment($0.locale) }), products.isOwn(bundle, of: app)
+            app.translated.allSatisfy({ app.isDevelopment($0.id) }), products.isOwn(bundle, of: app)
         else { return [] }
-        let declared = LocaleSet(app.properties.declared)
-        let unreachable = bundle.translated.map(\.locale).filter { locale in
-            let identifier = LocaleIdentifier(locale)
-            return identifier.isKnown && !app.isDevelopment(locale) && !declared.covers(identifier)
-        }
+        let declared = LocaleSet(app.declared)
+        let unreachable = app.translations(bundle.translated.map(\.id)).filter { !declared.covers($0) }.map(
+            \.name)
         guard !unreachable.isEmpty else { return [] }
         let subject = unreachable.count == 1 ? "is" : "are"
         return [
@@ -130,10 +126,7 @@ enum DeclaredLocaleMissing: ProductRule {
     static func findings(in products: ProductBundles, at index: Int) -> [FolderFinding] {
         let bundle = products.bundles[index]
         guard bundle.hasTextsOfApp, let locales = products.localesOfProduct(at: index) else { return [] }
-        let missing = Set(bundle.properties.declared).sorted().filter { locale in
-            let identifier = LocaleIdentifier(locale)
-            return identifier.isKnown && !bundle.isDevelopment(locale) && !locales.covers(identifier)
-        }
+        let missing = bundle.translations(bundle.declared).filter { !locales.covers($0) }.map(\.name).sorted()
         guard !missing.isEmpty else { return [] }
         return [
             FolderFinding(
@@ -152,15 +145,15 @@ extension ProductBundle {
     }
 
     /// The locales in which an app has texts: those of its folders, or, if it handles its languages itself, the declared ones.
-    fileprivate var localesOfTexts: [String] {
-        hasTextsOfApp || properties.declared.isEmpty ? translated.map(\.locale) : offered
+    fileprivate var localesOfTexts: [ProductLocale] {
+        hasTextsOfApp || declared.isEmpty ? translated.map(\.id) : offered
     }
 
     /// The locale in which users see it whose locale it lacks.
     var languageOfOthers: String {
-        let own = translated.map(\.locale).first(where: isDevelopment)
-        return own ?? (folders.contains { isDevelopment($0.locale) } ? development.name : nil)
-            ?? translated.first?.locale ?? development.name
+        if let own = translated.first(where: { isDevelopment($0.id) }) { return own.locale }
+        return folders.count > translated.count
+            ? development.name : translated.first?.locale ?? development.name
     }
 }
 

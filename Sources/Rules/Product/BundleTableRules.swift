@@ -29,12 +29,12 @@ enum NoDevelopmentTable: ProductRule {
 
     static func findings(in products: ProductBundles, at index: Int) -> [FolderFinding] {
         let bundle = products.bundles[index]
-        let known = bundle.folders.filter { bundle.isDevelopment($0.locale) }
+        let known = bundle.folders.filter { bundle.isDevelopment($0.id) }
         let names = known.reduce(into: bundle.compiledTables) { $0.formUnion($1.tables) }
             .union(bundle.interfaces(in: bundle.folders)).union([ProductBundle.infoTable])
         var seen = names
         var missing: [(name: String, key: String)] = []
-        for folder in bundle.translated where !bundle.isDevelopment(folder.locale) {
+        for folder in bundle.translated where !bundle.isDevelopment(folder.id) {
             for file in folder.names {
                 let name = String(file.withoutTableSuffix)
                 guard TableFormat(path: file)?.holdsAllLocales == false, seen.insert(name).inserted,
@@ -49,7 +49,7 @@ enum NoDevelopmentTable: ProductRule {
             FolderFinding(
                 location: bundle.location,
                 message:
-                    "no \(missing.map(\.name).listed) in \(bundle.development.name), the development language: users of other languages see “\(first.key)”"
+                    "there is no \(missing.map(\.name).listed) in \(bundle.development.name), the development language: users of other languages see “\(first.key)”"
             )
         ]
     }
@@ -148,7 +148,7 @@ extension ProductBundle {
     /// The files with some suffixes in the folders of the development language.
     fileprivate func sources(_ suffixes: [String]) -> [TextSource] {
         var known: Set<String> = []
-        return folders.filter { isDevelopment($0.locale) }.flatMap { folder in
+        return folders.filter { isDevelopment($0.id) }.flatMap { folder in
             folder.names.compactMap { file in
                 guard let suffix = suffixes.first(where: file.hasSuffix), known.insert(file).inserted else {
                     return nil
@@ -164,8 +164,8 @@ extension ProductBundle {
     fileprivate func locales(without source: TextSource) -> [String] {
         guard !compiledTables.contains(source.name) else { return [] }
         return translated.filter { folder in
-            LocaleIdentifier(folder.locale).isKnown && !isDevelopment(folder.locale)
-                && !folder.tables.contains(source.name) && !folder.names.contains(source.file)
+            folder.id.isChosen && !isDevelopment(folder.id) && !folder.tables.contains(source.name)
+                && !folder.has(source.file)
         }.map(\.locale)
     }
 

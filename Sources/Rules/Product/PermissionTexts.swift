@@ -8,11 +8,10 @@ extension InfoPlistUnlocalized: ProductRule {
         let bundle = products.bundles[index]
         let keys = Set(bundle.properties.permissions)
         guard !keys.isEmpty, !bundle.compiledTables.contains(ProductBundle.infoTable) else { return [] }
-        let gaps = bundle.offered.compactMap { locale -> (locale: String, keys: Set<String>)? in
-            guard !bundle.isDevelopment(locale), LocaleIdentifier(locale).isKnown else { return nil }
-            let missing = bundle.missing(keys, in: locale)
-            return missing.isEmpty ? nil : (locale, missing)
-        }
+        let folders = Dictionary(bundle.translated.map { ($0.locale, $0) }) { first, _ in first }
+        let gaps = bundle.translations(bundle.offered).map { locale in
+            (locale: locale.name, keys: bundle.missing(keys, in: folders[locale.name]))
+        }.filter { !$0.keys.isEmpty }
         guard let first = gaps.first else { return [] }
         let locales = gaps.map(\.locale).listed
         let names = gaps.reduce(into: Set()) { $0.formUnion($1.keys) }.sorted()
@@ -30,10 +29,11 @@ extension InfoPlistUnlocalized: ProductRule {
 
 extension ProductBundle {
     /// Those of some keys that the table for Info.plist of a locale lacks; none if the table cannot be read.
-    fileprivate func missing(_ keys: Set<String>, in locale: String) -> Set<String> {
-        guard let folder = translated.first(where: { $0.locale == locale }),
-            let file = folder.names.first(where: { $0 == "\(Self.infoTable).strings" })
-        else { return keys }
+    ///
+    /// - Parameter folder: `nil` for a locale that is only declared.
+    fileprivate func missing(_ keys: Set<String>, in folder: LocaleFolder?) -> Set<String> {
+        let file = "\(Self.infoTable).strings"
+        guard let folder, folder.has(file) else { return keys }
         guard let table = table(FilePath.join(path(of: folder), file)), table.isAccepted else { return [] }
         return keys.filter { table.entry(forKey: $0.utf8.span) == nil }
     }

@@ -15,12 +15,21 @@ package struct ProductBundle: Sendable {
         package let names: [String]
         /// The names of its tables without their suffixes.
         package let tables: Set<String>
+        /// The number of its tables.
+        package let tableCount: Int
+        let id: ProductLocale
 
         package init(locale: String, names: [String]) {
-            (self.locale, self.names) = (locale, names)
-            tables = Set(
-                names.filter { TableFormat(path: $0)?.holdsAllLocales == false }
-                    .map { String($0.withoutTableSuffix) })
+            (self.locale, self.names, id) = (locale, names, ProductLocale(locale))
+            let files = names.filter { TableFormat(path: $0)?.holdsAllLocales == false }
+            tables = Set(files.map { String($0.withoutTableSuffix) })
+            tableCount = files.count
+        }
+
+        /// Whether it has a file of this name.
+        func has(_ name: String) -> Bool {
+            let place = names.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(name.utf8) }
+            return place < names.count && names[place] == name
         }
     }
 
@@ -62,7 +71,9 @@ package struct ProductBundle: Sendable {
         (self.propertiesPath, self.resources, self.folders) = (propertiesPath, resources, folders)
         (self.compiledTables, self.table) = (compiledTables, table)
         translated = folders.filter { $0.locale != Self.base }
-        locales = LocaleSet(translated.map(\.locale))
+        locales = LocaleSet(translated.map(\.id))
+        declared = properties.declared.map { ProductLocale($0) }
+        development = ProductLocale(properties.developmentRegion ?? "en")
     }
 
     /// The name of the folder that has interface files in the development language.
@@ -72,26 +83,30 @@ package struct ProductBundle: Sendable {
     package let translated: [LocaleFolder]
     /// The locales of ``translated``.
     let locales: LocaleSet
+    /// The locales that its Info.plist declares.
+    let declared: [ProductLocale]
+    /// The development language; English if none is named.
+    let development: ProductLocale
 
     /// The number of tables in its `.lproj` folders.
-    package var tableCount: Int { folders.reduce(0) { $0 + $1.tables.count } }
+    package var tableCount: Int { folders.reduce(0) { $0 + $1.tableCount } }
 
     /// Whether it has texts.
     package var hasTables: Bool { folders.contains { !$0.tables.isEmpty } }
 
-    /// The development language; English if none is named.
-    var development: LocaleIdentifier { LocaleIdentifier(properties.developmentRegion ?? "en") }
-
     /// Whether users of a locale get the texts in the development language as those of their own language.
-    func isDevelopment(_ locale: String) -> Bool {
-        locale == Self.base
-            || LocaleIdentifier(locale).nameWithoutRegion == development.nameWithoutRegion
+    func isDevelopment(_ locale: ProductLocale) -> Bool {
+        locale.name == Self.base || locale.language == development.language
     }
 
-    /// The names of the locales that it has, and of those that it only declares, in order and each once.
-    var offered: [String] {
-        (translated.map(\.locale) + properties.declared.filter { !locales.has(LocaleIdentifier($0)) })
-            .sorted()
+    /// The locales that it has, and those that it only declares, in the order of their names.
+    var offered: [ProductLocale] {
+        (translated.map(\.id) + declared.filter { !locales.has($0) }).sorted { $0.name < $1.name }
+    }
+
+    /// Those of some locales that can be chosen, but for the development language.
+    func translations(_ locales: [ProductLocale]) -> [ProductLocale] {
+        locales.filter { $0.isChosen && !isDevelopment($0) }
     }
 
     /// The path of an `.lproj` folder.
@@ -115,29 +130,4 @@ package struct BundleProperties: Sendable {
     package var permissions: [String] = []
 
     package init() {}
-}
-
-/// A set of locales, in any spelling of their names.
-struct LocaleSet: Sendable {
-    private let names: Set<String>
-
-    init(_ locales: [String]) { names = Set(locales.map { LocaleIdentifier($0).canonicalName }) }
-
-    /// Whether it has the locale itself.
-    func has(_ locale: LocaleIdentifier) -> Bool { names.contains(locale.canonicalName) }
-
-    /// Whether users of a locale get their language: it has the locale, or the same language and script without the region, which
-    /// the system chooses for it.
-    func covers(_ locale: LocaleIdentifier) -> Bool {
-        has(locale) || names.contains(locale.nameWithoutRegion)
-    }
-}
-
-extension LocaleIdentifier {
-    /// The canonical name of the language and the script.
-    fileprivate var nameWithoutRegion: String {
-        let name = canonicalName
-        guard let region, name.hasSuffix("-\(region)") else { return name }
-        return String(name.dropLast(region.count + 1))
-    }
 }

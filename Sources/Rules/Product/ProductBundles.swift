@@ -23,7 +23,7 @@ package struct ProductBundles: Sendable {
         self.bundles = bundles
         self.apps = apps
         locales = Dictionary(grouping: roots.indices) { roots[$0] }.mapValues { members in
-            LocaleSet(members.flatMap { bundles[$0].translated.map(\.locale) })
+            LocaleSet(members.flatMap { bundles[$0].translated.map(\.id) })
         }
     }
 
