@@ -2,12 +2,14 @@
 
 import dataclasses
 import functools
+import io
 import json
 import os
 import pathlib
 import plistlib
 import re
 import struct
+import zipfile
 
 import limits
 
@@ -290,6 +292,28 @@ def long_keys(letter, size):
     return ",".join(f'"{letter * (size // 40)}{number}":{{}}' for number in range(40, 0, -1))
 
 
+def archive(files):
+    """An archive with an app, and further files in it by their paths."""
+    properties = '{CFBundleIdentifier="com.example.%s";CFBundleLocalizations=(en,fr);NSCameraUsageDescription="a";}'
+    table = '"k.a" = "v %d";\n'
+    files = ["Info.plist", "en.lproj/t.strings", "de.lproj/t.strings", *files]
+    result = io.BytesIO()
+    with zipfile.ZipFile(result, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as packed:
+        for number, path in enumerate(files):
+            content = properties % number if path.endswith("Info.plist") else table if path.endswith(".strings") else ""
+            packed.writestr(zipfile.ZipInfo("Payload/App.app/" + path), content)
+    return result.getvalue()
+
+
+def bundles(count):
+    return archive(f"B{number}.bundle/{name}" for number in range(count) for name in ("Info.plist", "en.lproj/t.strings"))
+
+
+def archive_of(path):
+    """A function that makes archives of a size with many copies of a file."""
+    return lambda size: archive(path.replace("§", str(number)) for number in range(size // 150))
+
+
 FUNCTIONS = {
     "strings": lambda size: keys(size // 40, "text {0}"),
     "strings_of_utf_16": lambda size: keys(size // 40, "€ {0}"),
@@ -312,4 +336,15 @@ FUNCTIONS = {
     "long_locales": lambda size: f'"k":‹localized=«"{"l" * (size // 20)}§":‹text›,…»›',
     "long_keys": functools.partial(long_keys, "a"),
     "long_numbers": functools.partial(long_keys, "9"),
+    "bundles": bundles,
+    "archive_of_bundles": lambda size: bundles(size // 400),
+    "files_of_archive": lambda count: archive(f"{number}" for number in range(count)),
+    "archive_of_images": archive_of("§.png"),
+    "archive_of_tables": archive_of("fr.lproj/t§.strings"),
+    "archive_of_locales": archive_of("l§.lproj/t.strings"),
+    "archive_of_permissions": archive_of("l§.lproj/InfoPlist.strings"),
+    "archive_of_catalogs": archive_of("a§.xcstrings"),
+    "archive_of_nibs": archive_of("Base.lproj/t§.nib"),
+    "archive_of_intents": archive_of("Base.lproj/t§.intentdefinition"),
+    "archive_of_frameworks": archive_of("F§.framework/Versions/A/Resources/Info.plist"),
 }

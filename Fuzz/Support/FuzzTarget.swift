@@ -39,6 +39,7 @@ struct FuzzTarget: Sendable {
         FuzzTarget("xcode-project", fuzzXcodeProject),
         FuzzTarget("xliff", fuzzXLIFF),
         FuzzTarget("xml", fuzzXML),
+        FuzzTarget("zip-selection", fuzzZipSelection),
     ]
 }
 
