@@ -16,7 +16,8 @@ extension CommandGuide {
                 .text(
                     """
                     A PATH is a table, a folder, or `-` for standard input. In a folder, such as an `.lproj`, a \
-                    bundle or a project, every `.strings`, `.stringsdict` and `.xcstrings` file is checked. \
+                    bundle or a project, every `.strings`, `.stringsdict` and `.xcstrings` file is checked. An `.ipa`, \
+                    or a `.zip` with an app in it, is read like a folder. \
                     `strlint PATH` is short for `strlint check PATH` if the path contains a dot or a slash.
                     """),
                 .text(
@@ -43,6 +44,7 @@ extension CommandGuide {
                     "changes since the last commit"
                 ),
                 ("strlint diff --translations App main", "translations that need work"),
+                ("strlint diff old.ipa new.ipa", "what changed between two releases of an app"),
             ],
             description: [
                 .text(
