@@ -309,9 +309,10 @@ def bundles(count):
     return archive(f"B{number}.bundle/{name}" for number in range(count) for name in ("Info.plist", "en.lproj/t.strings"))
 
 
-def archive_of(path):
-    """A function that makes archives of a size with many copies of a file."""
-    return lambda size: archive(path.replace("§", str(number)) for number in range(size // 150))
+def archive_of(*paths):
+    """A function that makes archives of a size with many copies of some files."""
+    return lambda size: archive(
+        path.replace("§", str(number)) for number in range(size // 150 // len(paths)) for path in paths)
 
 
 FUNCTIONS = {
@@ -341,6 +342,7 @@ FUNCTIONS = {
     "files_of_archive": lambda count: archive(f"{number}" for number in range(count)),
     "archive_of_images": archive_of("§.png"),
     "archive_of_tables": archive_of("fr.lproj/t§.strings"),
+    "archive_of_base_tables": archive_of("en.lproj/t§.strings", "fr.lproj/u§.strings"),
     "archive_of_locales": archive_of("l§.lproj/t.strings"),
     "archive_of_permissions": archive_of("l§.lproj/InfoPlist.strings"),
     "archive_of_catalogs": archive_of("a§.xcstrings"),

@@ -21,6 +21,16 @@ package struct FolderListing: Sendable {
         return found
     }
 
+    /// Whether looking for many names one by one takes long.
+    var isLarge: Bool { records.count > 1 << 14 }
+
+    /// The kinds of the members, as they were added, by the bytes of their names.
+    var kinds: [[UInt8]: FileKind?] {
+        var kinds: [[UInt8]: FileKind?] = [:]
+        visit { name, kind in kinds[Array(copying: name)] = .some(kind) }
+        return kinds
+    }
+
     /// The members of both; of those with one name, the own one.
     func adding(_ other: FolderListing) -> FolderListing {
         var result = self

@@ -16,6 +16,8 @@ package final class FolderListings: Sendable {
 
     /// The folders that were read, by path.
     private let known = Mutex<[String: Folder]>([:])
+    /// The members of large folders by their names, by path.
+    private let kinds = Mutex<[String: [[UInt8]: FileKind?]]>([:])
     /// The file names that mark a folder.
     private let markers: [[UInt8]]
     private let reader: FolderReader
@@ -60,15 +62,26 @@ package final class FolderListings: Sendable {
         return names.count > 1 ? names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : names
     }
 
+    /// Whether there is a member `name` of a folder, and its kind as it was read.
+    private func find(_ name: String, in folder: String) -> (isMember: Bool, kind: FileKind?) {
+        guard let members = members(of: folder) else { return (false, nil) }
+        guard members.isLarge else { return members.find(name) }
+        let found = kinds.withLock { kinds in
+            if kinds[folder] == nil { kinds[folder] = members.kinds }
+            return kinds[folder]?[Array(name.utf8)]
+        }
+        return found.map { (true, $0) } ?? (false, nil)
+    }
+
     /// Those of `names` that are in `folder`.
     package func names(_ names: [String], in folder: String) -> [String] {
-        guard let members = members(of: folder) else { return [] }
-        return names.filter { members.find($0).isMember }
+        names.filter { find($0, in: folder).isMember }
     }
 
     /// The kind of `name` in `folder`, with symbolic links followed; `nil` if there is no such member.
     package func kind(of name: String, in folder: String) -> FileKind? {
-        guard let found = members(of: folder)?.find(name), found.isMember else { return nil }
+        let found = find(name, in: folder)
+        guard found.isMember else { return nil }
         return found.kind ?? files.kind(of: FilePath.join(folder, name))
     }
 }

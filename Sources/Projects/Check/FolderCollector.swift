@@ -25,6 +25,8 @@ final class FolderCollector: Sendable {
     private let isWhole: Bool
     private let listings: FolderListings
     private let state = Mutex(State())
+    /// See ``sourceNames``; `nil` until they are needed.
+    private let knownSources = Mutex<Set<String>?>(nil)
 
     /// `nil` if there is nothing to check about the folder at `path`.
     ///
@@ -77,20 +79,29 @@ final class FolderCollector: Sendable {
     private func localizedFolder(_ tables: [TableListing], _ lookalikes: [String]) -> LocalizedFolder {
         LocalizedFolder(
             path: path, tables: tables, base: base, isWhole: isWhole, lookalikes: lookalikes,
-            hasSource: { [self] name in
-                ([path] + base.folders).contains { listings.hasSource(of: name, in: $0) }
-            },
+            hasSource: { [self] name in sourceNames.contains(String(name.withoutTableSuffix)) },
             hasLocale: { [listings, path] locale in
                 listings.files.kind(of: FilePath.join(path, locale + TableNames.localeFolder)) == .folder
             })
     }
 }
 
+extension FolderCollector {
+    /// The names, without suffixes, of tables that may be generated from a file in the folder or with the base tables.
+    private var sourceNames: Set<String> {
+        knownSources.withLock { known in
+            let names = known ?? Set(([path] + base.folders).flatMap(listings.namesOfSources))
+            known = names
+            return names
+        }
+    }
+}
+
 extension FolderListings {
-    /// Whether a file in `folder` has the name of a table with another extension.
-    fileprivate func hasSource(of table: String, in folder: String) -> Bool {
-        names(in: folder, prefix: table.withoutTableSuffix + ".").contains {
-            TableFormat(path: $0)?.twin == nil
+    /// What the names of the files in `folder` that are no tables begin with, up to each of their dots.
+    fileprivate func namesOfSources(in folder: String) -> [String] {
+        names(in: folder).filter { TableFormat(path: $0)?.twin == nil }.flatMap { name in
+            name.indices.filter { name[$0] == "." }.map { String(name[..<$0]) }
         }
     }
 }

@@ -30,6 +30,8 @@ final class BaseFinder {
     }
 
     private let choice: Choice
+    /// The tables in the `.lproj` folders of the last folder with a catalog, by their names without suffix.
+    private var rivals: (folder: String, paths: [String: [String]])?
     /// The last folder: successive paths are mostly in the same one.
     private var siblings = Siblings(parent: "", locale: BaseLocale())
     private var projects: ProjectFinder
@@ -125,14 +127,24 @@ extension BaseFinder {
         return folders.kind(of: FilePath.name(of: twin), in: FilePath.folder(of: path)) == .file ? twin : nil
     }
 
-    /// The tables with the name of a catalog in the `.lproj` folders beside it.
+    /// The tables with the name of a catalog in the `.lproj` folders next to it.
     func rivals(ofCatalog path: String) -> [String] {
         let folder = FilePath.folder(of: path)
-        let name = FilePath.name(of: path).withoutTableSuffix
-        let rivals = TableFormat.allCases.filter { !$0.holdsAllLocales }.map { "\(name)\($0.suffix)" }
-        return folders.names(in: folder, suffix: TableNames.localeFolder).flatMap { locale in
+        let known = rivals?.folder == folder ? rivals?.paths : nil
+        let paths = known ?? tablesNext(folder)
+        rivals = (folder, paths)
+        return paths[String(FilePath.name(of: path).withoutTableSuffix)] ?? []
+    }
+
+    private func tablesNext(_ folder: String) -> [String: [String]] {
+        var tables: [String: [String]] = [:]
+        for locale in folders.names(in: folder, suffix: TableNames.localeFolder) {
             let localeFolder = FilePath.join(folder, locale)
-            return folders.names(rivals, in: localeFolder).map { FilePath.join(localeFolder, $0) }
+            for name in folders.names(in: localeFolder)
+            where TableFormat(path: name)?.holdsAllLocales == false {
+                tables[String(name.withoutTableSuffix), default: []].append(FilePath.join(localeFolder, name))
+            }
         }
+        return tables
     }
 }

@@ -20,6 +20,8 @@ package struct LocalizedFolder: Sendable {
     let hasLocale: @Sendable (_ locale: String) -> Bool
     /// The locales, in the order of ``tables``.
     let locales: [Locale]
+    /// The index of the first table of each locale; empty unless there are very many.
+    private let firstTables: [String: Int]
     /// The tables whose comments disable rules.
     private let suppressing: [TableListing]
     private let coverage: FolderCoverage
@@ -89,6 +91,9 @@ package struct LocalizedFolder: Sendable {
             start = group.endIndex
         }
         self.locales = locales
+        firstTables =
+            locales.count > 100
+            ? Dictionary(locales.map { ($0.name, $0.tables.startIndex) }) { first, _ in first } : [:]
         suppressing = tables.filter { !$0.rulesOff.isEmpty }
         let coverage = FolderCoverage(tables, locales, base.language)
         self.coverage = coverage
@@ -110,7 +115,9 @@ package struct LocalizedFolder: Sendable {
     /// The folder of a locale, with its first table.
     func location(ofLocale locale: String) -> Location {
         let folder = path(of: locale)
-        let first = tables.first { path(of: $0.locale) == folder }
+        let first =
+            firstTables.isEmpty
+            ? tables.first { $0.locale == locale } : firstTables[locale].map { tables[$0] }
         return Location(path: folder, kind: .folder(table: first.map(path)))
     }
 
