@@ -55,7 +55,7 @@ package struct LocaleCoverage: Sendable, Equatable {
     }
 
     /// Counts a further finding.
-    mutating func add(_ severity: Severity) {
+    package mutating func add(_ severity: Severity) {
         switch severity {
         case .error: errors += 1
         case .warning: warnings += 1

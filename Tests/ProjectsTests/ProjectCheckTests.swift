@@ -38,6 +38,21 @@ struct ProjectCheckTests {
         #expect(report.findings.map(\.rule.id) == ["syntax-error"])
     }
 
+    @Test func `findings on the file of a catalog count for their locale`() async throws {
+        let project = try Project()
+        try project.write(
+            "L.xcstrings",
+            """
+            {"sourceLanguage":"en","strings":{"Hi":{"localizations":{
+              "fr":{"stringUnit":{"state":"needs_review","value":"Salut"}}
+            }}},"version":"1.0"}
+            """)
+        let report = try await report(on: [project.root], width: 1)
+        #expect(report.findings.map(\.rule.id) == ["needs-review"])
+        #expect(report.locales.map(\.infos) == [1])
+        #expect(report.showing(.warning).locales.map(\.infos) == [0])
+    }
+
     @Test func `a check that is cancelled ends without a result`() async throws {
         let project = try Project()
         for number in 10..<60 { try project.write("l\(number).lproj/T.strings", "\"a\" = \"1\";\n") }

@@ -105,6 +105,7 @@ extension CheckReport {
         self.init()
         let faults = BaseFaults(tables)
         for table in tables { add(table, without: faults) }
+        for table in tables where table.coverage == nil { count(ofLocalesIn: table, without: faults) }
         // The locales of a catalog are in the order of their reports.
         if tables.contains(where: { $0.place != nil }) { findings.sort { $0.precedes($1) } }
         for folder in folders {
@@ -134,6 +135,14 @@ extension CheckReport {
             failures.append(failure)
         }
         files += table.isChecked ? 1 : 0
+    }
+
+    /// Counts the findings on the file of a catalog that are about one of its locales.
+    private mutating func count(ofLocalesIn file: TableReport, without faults: BaseFaults) {
+        guard file.place == nil else { return }
+        for finding in faults.remaining(file.findings(inBase: false)) {
+            if let locale = finding.location.locale { coverage[locale]?.add(finding.severity) }
+        }
     }
 
     mutating func add(_ part: LocaleCoverage) {
