@@ -63,8 +63,6 @@ private struct ZipEntry {
     /// The offset of the next record of the directory.
     let nextRecord: Int
 
-    private static let recordSize = 46
-    private static let headerSize = 30
     private static let (isEncrypted, hasSizesAfterData) = (1 << 0, 1 << 3)
     private static let (stored, deflated) = (0, 8)
 
@@ -73,22 +71,14 @@ private struct ZipEntry {
     ///   - end: The end of the directory.
     ///   - shift: What is to be added to offsets.
     init(_ zip: Span<UInt8>, record: Int, end: Int, shift: Int) throws(ArchiveError) {
-        guard zip.starts(with: "PK\u{1}\u{2}", at: record), record + Self.recordSize <= end else {
-            throw .damagedZip
-        }
-        let nameSize = zip.number16(at: record + 28)
-        nextRecord =
-            record + Self.recordSize + nameSize + zip.number16(at: record + 30)
-            + zip.number16(at: record + 32)
-        header = zip.number32(at: record + 42) + shift
-        guard nextRecord <= end, zip.starts(with: "PK\u{3}\u{4}", at: header), header + Self.headerSize <= end
-        else { throw .damagedZip }
-        name = header + Self.headerSize..<header + Self.headerSize + zip.number16(at: header + 26)
-        let start = name.upperBound + zip.number16(at: header + 28)
-        data = start..<start + zip.number32(at: record + 20)
-        guard data.upperBound <= end, name.count == nameSize else { throw .damagedZip }
-        let directoryName = zip.extracting(record + Self.recordSize..<record + Self.recordSize + nameSize)
-        guard zip.extracting(name).isEqual(to: directoryName) else {
+        let record = try ZipRecord(zip.extracting(..<end), at: record, shift: shift)
+        nextRecord = record.next
+        header = record.header
+        guard header <= end - ZipRecord.headerSize else { throw .damagedZip }
+        data = try record.dataRange(zip.extracting(header..<header + ZipRecord.headerSize))
+        name = header + ZipRecord.headerSize..<header + ZipRecord.headerSize + record.name.count
+        guard data.upperBound <= end else { throw .damagedZip }
+        guard zip.extracting(name).isEqual(to: zip.extracting(record.name)) else {
             throw .refused("an entry of the zip archive has two names")
         }
         try Self.requireReadable(zip, header: header, packedSize: data.count)
@@ -107,16 +97,4 @@ private struct ZipEntry {
             throw .refused("an entry of the zip archive has two sizes")
         }
     }
-}
-
-extension ArchiveError {
-    static let damagedZip = ArchiveError.refused("the zip archive is damaged or incomplete")
-}
-
-extension Span<UInt8> {
-    /// The number in two bytes at `index`, the lowest first; there must be two.
-    func number16(at index: Int) -> Int { Int(self[index]) | Int(self[index + 1]) << 8 }
-
-    /// The number in four bytes at `index`, the lowest first; there must be four.
-    func number32(at index: Int) -> Int { number16(at: index) | number16(at: index + 2) << 16 }
 }
