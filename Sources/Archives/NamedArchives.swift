@@ -20,6 +20,15 @@ package struct NamedArchives {
         ) {
             (self.suffixes, self.use, self.refusal) = (suffixes, use, refusal)
         }
+
+        /// Whether a path can be that of an archive, or lead into one: one of the suffixes is in it, in any case.
+        fileprivate func mayLead(_ path: String) -> Bool {
+            let bytes = path.utf8.span
+            for index in bytes.indices where bytes[index] == UInt8(ascii: ".") {
+                for suffix in suffixes where bytes.has(suffix, at: index) { return true }
+            }
+            return false
+        }
     }
 
     private let kind: Kind
@@ -33,8 +42,9 @@ package struct NamedArchives {
     package static func files(
         naming paths: [String], _ kind: Kind, over files: any FileSystem
     ) -> any FileSystem {
+        guard paths.contains(where: kind.mayLead) else { return files }
         var archives = NamedArchives(kind, files)
-        for path in paths { archives.mount(path) }
+        for path in paths where kind.mayLead(path) { archives.mount(path) }
         guard !archives.mounts.isEmpty || !archives.refusals.isEmpty else { return files }
         return MountedFiles(archives.mounts, refusing: archives.refusals, over: files)
     }
@@ -54,8 +64,6 @@ package struct NamedArchives {
 
     /// The path of the archive that a path names or leads into; `nil` if there is none.
     private func archive(on path: String) -> String? {
-        let name = path.lowercased()
-        guard kind.suffixes.contains(where: { name.contains($0) }) else { return nil }
         var path = FilePath.withoutTrailingSlash(path)
         repeat {
             let name = path.lowercased()
@@ -87,6 +95,16 @@ package struct NamedArchives {
         return MemoryFiles(
             Dictionary(contents.files.map { ($0.path, $0.bytes) }) { first, _ in first },
             emptyFolders: contents.folders)
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether a suffix in lower case is at `index`, in any case.
+    fileprivate func has(_ suffix: String, at index: Int) -> Bool {
+        let suffix = suffix.utf8.span
+        guard suffix.count <= count - index else { return false }
+        for offset in suffix.indices where suffix[offset] != self[index + offset] | 0x20 { return false }
+        return true
     }
 }
 

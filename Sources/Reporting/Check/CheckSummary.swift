@@ -16,7 +16,7 @@ struct CheckSummary {
         let unread = report.failures.count
         let failures = unread > 0 ? [style.paint("\(unread.counted("input")) could not be read", .error)] : []
         let bases = report.bases.words.map { ", \($0)" } ?? ""
-        return ([verdict + bases] + unreported + passedOver + failures).joined(separator: "; ") + "."
+        return (unreported + passedOver + failures).reduce(verdict + bases) { $0 + "; " + $1 } + "."
     }
 
     /// The tables that are not checked by default.

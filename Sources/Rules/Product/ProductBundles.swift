@@ -8,23 +8,23 @@ package struct ProductBundles: Sendable {
     package let bundles: [ProductBundle]
     /// The index of the outermost app that contains a bundle, by the index of the bundle.
     private let apps: [Int?]
-    /// The locales that a bundle or one inside has, by its index; only of those that no other contains.
-    private let locales: [Int: LocaleSet]
+    /// The locales that a bundle or one inside has, by its index; `nil` for one that another contains.
+    private let locales: [LocaleSet?]
 
     /// - Parameters:
     ///   - bundles: Each after the one that contains it.
     ///   - parents: The index of the innermost bundle that contains each.
     package init(_ bundles: [ProductBundle], parents: [Int?]) {
         var (apps, roots) = ([Int?](), [Int]())
+        var locales = parents.map { _ in [ProductLocale]() }
         for (index, parent) in parents.enumerated() {
             apps.append(parent.flatMap { apps[$0] ?? (bundles[$0].kind == .app ? $0 : nil) })
             roots.append(parent.map { roots[$0] } ?? index)
+            locales[roots[index]] += bundles[index].translated.map(\.id)
         }
         self.bundles = bundles
         self.apps = apps
-        locales = Dictionary(grouping: roots.indices) { roots[$0] }.mapValues { members in
-            LocaleSet(members.flatMap { bundles[$0].translated.map(\.id) })
-        }
+        self.locales = roots.indices.map { roots[$0] == $0 ? LocaleSet(locales[$0]) : nil }
     }
 
     /// The outermost app around a bundle.
