@@ -166,7 +166,7 @@ let package = Package(
             dependencies: ["LanguageServer", "Options", "StrlintCommand", "StrlintService", "SelfContained"],
             swiftSettings: settings),
         tests("ArchitectureTests", of: []),
-        tests("ArchivesTests", of: ["Archives", "SourceText", "TestSupport"]),
+        tests("ArchivesTests", of: ["Archives", "Files", "SourceText", "TestSupport"]),
         tests("ComparisonTests", of: ["Comparison", "SourceText", "StringTables", "TestSupport"]),
         tests("ExtractionTests", of: ["Extraction", "SourceText", "StringTables", "TestSupport"]),
         tests("GitRevisionsTests", of: ["Files", "GitRevisions", "SourceText"]),

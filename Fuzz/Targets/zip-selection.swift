@@ -1,4 +1,5 @@
 import Archives
+import Files
 import SourceText
 
 /// Zip archives of which some files are taken; the first byte of the input chooses the limits and what is wanted.
@@ -21,7 +22,7 @@ func fuzzZipSelection(_ input: [UInt8]) -> FuzzResult {
 }
 
 private func contents(
-    of archive: ByteBuffer, _ limits: ArchiveLimits, _ use: @escaping (String) -> ZipSelection.Use
+    of archive: ByteBuffer, _ limits: ArchiveLimits, _ use: @escaping (String) -> FileUse
 ) -> ZipSelection.Contents? {
     let selection = ZipSelection(
         size: archive.count, limits: limits,

@@ -7,7 +7,7 @@ package struct NamedArchives {
     package struct Kind {
         /// What the names of archives end in, in lower case.
         let suffixes: [String]
-        let use: (String) -> ZipSelection.Use
+        let use: (String) -> FileUse
         let refusal: ([String]) -> String?
 
         /// - Parameters:
@@ -15,7 +15,7 @@ package struct NamedArchives {
         ///   - use: See ``ZipSelection``.
         ///   - refusal: Why an archive with these files is not read; `nil` if it is.
         package init(
-            suffixes: [String], use: @escaping (String) -> ZipSelection.Use,
+            suffixes: [String], use: @escaping (String) -> FileUse,
             refusal: @escaping ([String]) -> String?
         ) {
             (self.suffixes, self.use, self.refusal) = (suffixes, use, refusal)

@@ -6,14 +6,7 @@ extension FileSystem {
     /// The same files, with the archives of products at some paths as folders.
     func openingArchives(_ paths: [String]) -> any FileSystem {
         let kind = NamedArchives.Kind(
-            suffixes: ProductArchive.suffixes,
-            use: { path in
-                switch ProductArchive.use(of: path) {
-                case .content: .content
-                case .name: .name
-                case .none: .none
-                }
-            }, refusal: ProductArchive.refusal)
+            suffixes: ProductArchive.suffixes, use: ProductArchive.use, refusal: ProductArchive.refusal)
         return NamedArchives.files(naming: paths, kind, over: self)
     }
 }

@@ -1,4 +1,5 @@
 import Archives
+import Files
 import SourceText
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
 
     private func take(
         _ archive: [UInt8], _ limits: ArchiveLimits = .init(),
-        use: @escaping (String) -> ZipSelection.Use = { _ in .content }
+        use: @escaping (String) -> FileUse = { _ in .content }
     ) -> Taken {
         var taken = Taken()
         let bytes = ByteBuffer(archive)
@@ -68,7 +69,7 @@ import Testing
     @Test(arguments: ["../a.strings", "a/../../b", "/a.strings", "/"])
     func `a path that leads out is refused, whether it is wanted or not`(_ path: String) {
         let archive = ZipBuilder.archive([.init("a.strings"), .init(path)])
-        for use in [ZipSelection.Use.content, .name, .none] {
+        for use in [FileUse.content, .name, .none] {
             guard case .refused = take(archive, use: { _ in use }).failure else {
                 Issue.record("\(path) is taken")
                 continue

@@ -1,17 +1,10 @@
+package import Files
 package import SourceText
 
 /// Takes some files out of a zip archive of any size, by their paths: nothing else is read, unpacked or counted.
 ///
 /// The entries that are wanted are copied into a small archive in memory, which ``Unpacker`` reads like any other.
 package struct ZipSelection {
-    /// What is to be known of a file.
-    package enum Use: Sendable {
-        case content
-        /// Only that it exists.
-        case name
-        case none
-    }
-
     /// What was taken.
     package struct Contents: Sendable {
         /// The files with their contents; those of which only the name was wanted are empty.
@@ -25,7 +18,7 @@ package struct ZipSelection {
     private let size: Int
     private let limits: ArchiveLimits
     private let read: (Range<Int>) -> ByteBuffer?
-    private let use: (String) -> Use
+    private let use: (String) -> FileUse
 
     /// - Parameters:
     ///   - size: That of the archive in bytes.
@@ -34,7 +27,7 @@ package struct ZipSelection {
     ///   - use: What is wanted of the file or folder at a path; a folder ends with a slash.
     package init(
         size: Int, limits: ArchiveLimits, read: @escaping (Range<Int>) -> ByteBuffer?,
-        use: @escaping (String) -> Use
+        use: @escaping (String) -> FileUse
     ) {
         (self.size, self.limits, self.read, self.use) = (size, limits, read, use)
     }

@@ -1,3 +1,4 @@
+package import Files
 internal import Settings
 internal import SourceText
 internal import StringTables
@@ -33,18 +34,9 @@ package enum ProjectFiles {
             ] + buildScripts.map { "**/\($0)" } + settings.map { "**/*\($0)" }
     }
 
-    /// What the engine needs of a file, judging by its path.
-    package enum Use: Sendable {
-        /// Its content.
-        case content
-        /// Only that it exists: folders of locales count even if they have no table.
-        case name
-        case none
-    }
-
     /// What a check and a comparison need of the file at a path. Configuration files count for nothing: whoever passes files in
     /// memory passes the configuration as well.
-    package static func use(of path: String) -> Use {
+    package static func use(of path: String) -> FileUse {
         let folder = FilePath.folder(of: path)
         let isProject = FilePath.name(of: path) == project.name && folder.hasSuffix(project.folderSuffix)
         let name = FilePath.name(of: path)

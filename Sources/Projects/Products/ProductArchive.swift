@@ -1,3 +1,4 @@
+package import Files
 internal import SourceText
 internal import StringTables
 
@@ -7,7 +8,7 @@ package enum ProductArchive {
     package static let suffixes = [".ipa", ".zip"]
 
     /// What is needed of the file or folder at a path in an archive; a folder ends with a slash.
-    package static func use(of path: String) -> ProjectFiles.Use {
+    package static func use(of path: String) -> FileUse {
         let names = FilePath.names(in: path)
         // Hidden files are passed over, as in folders; the other is what macOS adds to an archive.
         guard !names.contains(where: { $0.hasPrefix(".") }), names.first != "__MACOSX" else { return .none }

@@ -1,5 +1,6 @@
 internal import Archives
 internal import Concurrency
+internal import Files
 internal import HTTP
 internal import Projects
 internal import SourceText
