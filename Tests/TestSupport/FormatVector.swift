@@ -36,7 +36,10 @@ package struct FormatVector: Decodable, Sendable, CustomStringConvertible {
 
     package static let all: [FormatVector] = {
         let file = TestData.folder.appending(path: "format-vectors.json")
-        guard let data = try? Data(contentsOf: file) else { return [] }
-        return (try? JSONDecoder().decode([FormatVector].self, from: data)) ?? []
+        do {
+            return try JSONDecoder().decode([FormatVector].self, from: Data(contentsOf: file))
+        } catch {
+            fatalError("format-vectors.json: \(error)")
+        }
     }()
 }

@@ -22,23 +22,9 @@ struct ProjectVector: Decodable, Sendable, CustomStringConvertible {
 
     var description: String { id }
 
-    private struct Document: Decodable {
-        /// The rules of which nothing else may be said.
-        let scope: Set<String>
-        let vectors: [ProjectVector]
-    }
-
-    private static let document: Document = {
-        let file = TestData.folder.appending(path: "project-vectors.json")
-        do {
-            return try JSONDecoder().decode(Document.self, from: Data(contentsOf: file))
-        } catch {
-            fatalError("project-vectors.json: \(error)")
-        }
-    }()
-
-    static let all = document.vectors
-    static let scope = document.scope
+    private static let file = ScopedVectors<ProjectVector>(named: "project-vectors.json")
+    static let all = file.all
+    static let scope = file.scope
 }
 
 @Suite struct ProjectVectorTests {

@@ -32,31 +32,17 @@ struct XLIFFVector: Decodable, Sendable, CustomStringConvertible {
     let exact: Bool
     /// The entries that are shown.
     let values: [Entry]?
-    /// The keys that differ, and the exit status.
+    /// The keys that differ, by the list that they are in, and the exit status.
     let diff: [String: [String]]?
     let status: Int32?
 
     var description: String { id }
 
-    private struct Document: Decodable {
-        /// The rules of which nothing else may be said.
-        let scope: Set<String>
-        let vectors: [XLIFFVector]
-    }
-
-    private static let document: Document = {
-        let file = TestData.folder.appending(path: "xliff-vectors.json")
-        do {
-            return try JSONDecoder().decode(Document.self, from: Data(contentsOf: file))
-        } catch {
-            fatalError("xliff-vectors.json: \(error)")
-        }
-    }()
-
-    static let scope = document.scope
+    private static let file = ScopedVectors<XLIFFVector>(named: "xliff-vectors.json")
+    static let scope = file.scope
 
     static func all(_ command: String) -> [XLIFFVector] {
-        document.vectors.filter { ($0.command ?? "check") == command }
+        file.all.filter { ($0.command ?? "check") == command }
     }
 }
 
@@ -91,13 +77,7 @@ struct XLIFFVector: Decodable, Sendable, CustomStringConvertible {
     func `diff tells which units of two documents differ`(_ vector: XLIFFVector) async throws {
         let outcome = try await outcome(of: vector, ["diff"])
         #expect(outcome.status == vector.status)
-        let tables = try outcome.json()["tables"] as? [[String: Any]] ?? []
-        for kind in ["added", "removed", "changed"] {
-            let keys = tables.flatMap {
-                ($0[kind] as? [[String: Any]] ?? []).compactMap { $0["key"] as? String }
-            }
-            #expect(Set(keys) == Set(vector.diff?[kind] ?? []), "\(kind)")
-        }
+        try outcome.expectDifferences(vector.diff)
     }
 
     private func outcome(of vector: XLIFFVector, _ words: [String]) async throws -> Outcome {

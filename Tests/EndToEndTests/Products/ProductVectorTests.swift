@@ -19,13 +19,6 @@ struct ProductVector: Decodable, Sendable, CustomStringConvertible {
         let locales: [String]
     }
 
-    /// The keys in all lists of a comparison.
-    struct Difference: Decodable, Sendable {
-        let added: [String]?
-        let removed: [String]?
-        let changed: [String]?
-    }
-
     let id: String
     let files: [String: FileContent]
     let command: String?
@@ -39,43 +32,30 @@ struct ProductVector: Decodable, Sendable, CustomStringConvertible {
     /// A path that the report names as one that could not be read.
     let failure: String?
     let bundles: [Bundle]?
-    let diff: Difference?
+    /// The keys that differ, by the list that they are in.
+    let diff: [String: [String]]?
 
     var description: String { id }
 
-    private struct Document: Decodable {
-        let scope: Set<String>
-        let vectors: [ProductVector]
+    private static let file = ScopedVectors<ProductVector>(named: "product-vectors.json")
+    static let scope = file.scope
+
+    static func all(_ command: String) -> [ProductVector] {
+        file.all.filter { ($0.command ?? "check") == command }
     }
-
-    private static let document: Document = {
-        let file = TestData.folder.appending(path: "product-vectors.json")
-        do {
-            return try JSONDecoder().decode(Document.self, from: Data(contentsOf: file))
-        } catch {
-            fatalError("product-vectors.json: \(error)")
-        }
-    }()
-
-    static let all = document.vectors
-    static let scope = document.scope
 }
 
 @Suite struct ProductVectorTests {
-    private func outcome(of vector: ProductVector) async throws -> Outcome {
+    private func outcome(of vector: ProductVector, _ words: String...) async throws -> Outcome {
         let sandbox = try Sandbox()
         for (path, content) in vector.files { try sandbox.write(path, content.data) }
-        let command = vector.command ?? "check"
-        let words = [command] + (command == "check" ? ["--isolated"] : []) + ["--format", "json"]
-        return try await Command(
-            executable: Binary.url, arguments: words + (vector.options ?? []) + vector.check,
-            folder: sandbox.root
-        ).run()
+        let all = words + ["--format", "json"] + (vector.options ?? []) + vector.check
+        return try await Command(executable: Binary.url, arguments: all, folder: sandbox.root).run()
     }
 
-    @Test(arguments: ProductVector.all.filter { $0.command == nil })
+    @Test(arguments: ProductVector.all("check"))
     func `check says what a vector says about the product`(_ vector: ProductVector) async throws {
-        let outcome = try await outcome(of: vector)
+        let outcome = try await outcome(of: vector, "check", "--isolated")
         if let status = vector.status { #expect(outcome.status == status) }
         let report = try outcome.json()
         if let failure = vector.failure {
@@ -97,6 +77,13 @@ struct ProductVector: Decodable, Sendable, CustomStringConvertible {
             #expect(bundle["locales"] as? [String] == expected.locales)
             if let identifier = expected.identifier { #expect(bundle["identifier"] as? String == identifier) }
         }
+    }
+
+    @Test(arguments: ProductVector.all("diff"))
+    func `diff tells which texts of two products differ`(_ vector: ProductVector) async throws {
+        let outcome = try await outcome(of: vector, "diff")
+        #expect(outcome.status == vector.status)
+        try outcome.expectDifferences(vector.diff)
     }
 
     private func isMatched(_ finding: [String: Any], by pattern: ProductVector.Pattern) -> Bool {

@@ -22,6 +22,18 @@ struct Outcome {
         let object = try JSONSerialization.jsonObject(with: output)
         return try #require(object as? [String: Any], sourceLocation: location)
     }
+
+    /// Expects that a comparison lists these keys, by the list that they are in, and no others.
+    func expectDifferences(
+        _ keys: [String: [String]]?, _ location: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let tables = try json(location)["tables"] as? [[String: Any]] ?? []
+        for list in ["added", "removed", "changed"] {
+            let entries = tables.flatMap { $0[list] as? [[String: Any]] ?? [] }
+            let found = entries.compactMap { $0["key"] as? String }
+            #expect(Set(found) == Set(keys?[list] ?? []), "\(list)", sourceLocation: location)
+        }
+    }
 }
 
 /// A process with a time limit.
