@@ -184,25 +184,25 @@ def a_file_is_sent_as_it_is(page):
         page.set_input_files("#table-file", {"name": "Shop.strings", "mimeType": "", "buffer": content})
     assert content in (request.value.post_data_buffer or b""), "the bytes of the file were not sent"
     expect(page.locator("#table")).to_have_js_property("readOnly", True)
-    equal([page.input_value("#table"), page.input_value("#name")], [TABLE, "fr.lproj/Shop.strings"])
+    equal([page.input_value("#table"), page.input_value("#name")], [TABLE, "Shop.strings"])
     page.get_by_role("button", name="Edit as UTF-8").click()
     expect(page.locator("#table")).to_be_editable()
 
 
 def a_file_of_each_format_is_read_as_one(page):
-    files = [("fr.lproj/Shop.strings", TABLE, "table-cut-short"),
+    files = [("Shop.strings", TABLE, "table-cut-short"),
              ("Shop.xcstrings", catalog({"en": ENGLISH, "ru": RUSSIAN}), "type-mismatch"),
-             ("fr.lproj/Shop.stringsdict", RULES, "missing-variable")]
+             ("Shop.stringsdict", RULES, "missing-variable")]
     for name, content, rule in files:
-        file = {"name": pathlib.Path(name).name, "mimeType": "", "buffer": content.encode()}
+        file = {"name": name, "mimeType": "", "buffer": content.encode()}
         page.locator("#table").drop({"files": file})
         expect(findings(page, rule).first).to_be_visible()
         equal([page.input_value("#table"), page.input_value("#name")], [content, name])
 
 
 def the_name_follows_the_format_of_what_is_pasted(page):
-    plural = "fr.lproj/Localizable.stringsdict"
-    texts = [(catalog({"en": "File"}), "Localizable.xcstrings"), (TABLE, "fr.lproj/Localizable.strings"),
+    plural = "Localizable.stringsdict"
+    texts = [(catalog({"en": "File"}), "Localizable.xcstrings"), (TABLE, "Localizable.strings"),
              (RULES, plural), ('{ "a" = "b"; }', plural)]
     for text, name in texts:
         enter(page, text)
@@ -212,6 +212,47 @@ def the_name_follows_the_format_of_what_is_pasted(page):
     enter(page, catalog({"en": "File"}))
     expect(page.locator("#name")).to_have_value("Strings.xcstrings")
     wait_for_status(page, "No problems .*The name was changed")
+
+
+def the_language_is_guessed_from_the_texts_or_chosen(page):
+    russian = '"a" = "Сохранить файл в папку";\n"b" = "Не удалось открыть файл";\n'
+    guess = page.locator("#locale option").first
+    fill(page, russian)
+    expect(guess).to_have_text("Russian (guessed)")
+    expect(findings(page, "wrong-script")).to_have_count(0)
+    page.get_by_label("Language of the table").select_option("French")
+    expect(findings(page, "wrong-script").first).to_be_visible()
+    page.fill("#name", "ru.lproj/Shop.strings")
+    expect(page.locator("#locale")).to_have_value("ru")
+    expect(findings(page, "wrong-script")).to_have_count(0)
+    page.locator("#locale").select_option("uk")
+    expect(page.locator("#name")).to_have_value("uk.lproj/Shop.strings")
+    file = {"name": "Shop.strings", "mimeType": "", "buffer": '"a" = "Das Bild wurde nicht an den Server gesendet";'.encode()}
+    page.set_input_files("#table-file", file)
+    expect(guess).to_have_text("German (guessed)")
+    expect(page.locator("#locale")).to_have_value("")
+    fill(page, '"a" = "OK";')
+    expect(guess).to_have_text("Language")
+    fill(page, catalog({"en": "File"}))
+    expect(page.locator("#locale")).to_be_hidden()
+
+
+def fixes_are_made_one_at_a_time_or_all_safe_ones_and_undone(broken):
+    findings(broken, "hidden-character").get_by_role("button", name="Delete the character").click()
+    expect(findings(broken, "hidden-character")).to_have_count(0)
+    once = TABLE.replace("\u200b", "")
+    equal(broken.input_value("#table"), once)
+    broken.get_by_role("button", name=re.compile(r"^Fix \d+ safe ones?$")).click()
+    expect(findings(broken, "table-cut-short")).to_have_count(0)
+    fixed = once.replace(";;", ";")
+    equal(broken.input_value("#table"), fixed)
+    with broken.expect_download() as saved:
+        broken.click("#save-table")
+    equal(saved.value.suggested_filename, "Localizable.strings")
+    equal(pathlib.Path(saved.value.path()).read_text(), fixed)
+    broken.get_by_role("button", name="Undo").click()
+    equal(broken.input_value("#table"), once)
+    expect(findings(broken, "table-cut-short")).to_be_visible()
 
 
 def markup_in_a_table_stays_text(page):

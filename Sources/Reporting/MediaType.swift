@@ -8,6 +8,7 @@ package enum MediaType: String, Sendable {
     case jsonLines = "application/x-ndjson"
     case sarif = "application/sarif+json"
     case xml = "application/xml"
+    case bytes = "application/octet-stream"
 }
 
 /// The formats in which a command can write what it says.

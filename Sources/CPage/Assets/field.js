@@ -61,6 +61,23 @@ export class TableField {
     this.editor.goTo({ at: offset, start: offset, end: offset });
   }
 
+  get isEditable() {
+    return !this.#area.readOnly;
+  }
+
+  /** Makes changes that a report offers, without moving what is visible. */
+  apply(edits) {
+    const positions = new Positions(this.text);
+    const { scrollTop, scrollLeft } = this.#area;
+    let [text, from] = ['', 0];
+    for (const { range, replacement } of edits) {
+      text += this.text.slice(from, positions.offset(range.start)) + replacement;
+      from = positions.offset(range.end);
+    }
+    this.showText(text + this.text.slice(from));
+    this.#area.scrollTo(scrollLeft, scrollTop);
+  }
+
   #show({ text, encoding, isEditable }) {
     this.#area.value = text;
     this.#area.readOnly = !isEditable;

@@ -21,11 +21,16 @@ export class FindingsView {
   #findings = [];
   #items = new Map();
   #current;
+  #apply;
 
-  /** @param fields the field of the table, and that of the base */
-  constructor(panel, fields) {
+  /**
+   * @param fields the field of the table, and that of the base
+   * @param apply makes a fix of a finding in the table
+   */
+  constructor(panel, fields, apply) {
     this.#panel = panel;
     this.#fields = fields;
+    this.#apply = apply;
   }
 
   clear() {
@@ -82,9 +87,16 @@ export class FindingsView {
         element('span', { class: 'severity' }, severity), ' ', placeNode(place), ' ', variantNode(location), ' ',
         messageNode(message)),
       ...notes.map(noteNode),
-      element('p', { class: 'links' }, ruleLink(rule)));
+      element('p', { class: 'links' }, ruleLink(rule), ...this.#fixNodes(finding)));
     this.#items.set(finding, item);
     return item;
+  }
+
+  /** Buttons that fix a finding, if the text can be changed here. */
+  #fixNodes({ fixes, spot }) {
+    const [table] = this.#fields;
+    if (spot?.editor !== table.editor || !table.isEditable) return [];
+    return fixes.map((fix) => button({ class: 'fix' }, () => this.#apply(fix), shown(fix.title)));
   }
 }
 

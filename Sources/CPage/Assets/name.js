@@ -1,40 +1,88 @@
-/** The name of the table, which tells its format and its locale. */
+/** The name of the table, which tells its format, and its locale, which a folder in the name or the picker tells. */
 
-import { byId } from './dom.js';
-import { example } from './example.js';
+import { byId, element, shown } from './dom.js';
+import { languageOf } from './words.js';
 
 const input = byId('name');
-/** The folder of the last table that was not a catalog. */
-let folder = folderOf(example.name);
+const picker = byId('locale');
+const defaultName = 'Localizable.strings';
 
-function folderOf(name) {
-  return name.slice(0, name.lastIndexOf('/') + 1);
-}
+/** The locales to choose from; others are added when they are needed. */
+const locales = `ar bg ca cs da de el en en-GB es es-419 et fa fi fr fr-CA he hi hr hu id it ja ko lt lv ms nb nl pl pt-BR
+  pt-PT ro ru sk sl sr sv th tr uk ur vi zh-Hans zh-Hant zh-HK`.split(/\s+/);
+
+const folderOf = (name) => name.slice(0, name.lastIndexOf('/') + 1);
 
 const fileOf = (name) => name.slice(folderOf(name).length);
 
+const localeFolder = /([^/]+)\.lproj\//;
+
 const isCatalog = (name) => /\.(xcstrings|xliff|xlf)$/.test(name);
 
-export const nameOfTable = () => input.value.trim() || example.name;
+const givenName = () => input.value.trim() || defaultName;
 
-/** Takes the name of a file. A catalog has the texts of all locales, and is in the folder of none. */
-export function useFile(file) {
-  if (!isCatalog(nameOfTable())) folder = folderOf(nameOfTable());
-  input.value = isCatalog(file) ? file : folder + file;
+/** With the folder of its locale, as far as that was said. A catalog has the texts of all locales. */
+export function nameOfTable() {
+  const name = givenName();
+  return isCatalog(name) || localeFolder.test(name) || !picker.value ? name : `${picker.value}.lproj/${name}`;
+}
+
+/** The name of the file alone. */
+export const fileOfTable = () => fileOf(givenName());
+
+/** Whether the service is to guess the locale. */
+export const isLocaleOpen = () => !isCatalog(givenName()) && !localeFolder.test(nameOfTable());
+
+/** Takes a name. Unless it tells the locale, that is to be guessed. */
+export function useName(name) {
+  input.value = name;
+  choose('');
+  showGuess();
+  followName();
+}
+
+/** Shows the locale that the name tells. */
+export function followName() {
+  const [, locale] = input.value.match(localeFolder) ?? [];
+  if (locale) choose(locale);
+  picker.hidden = isCatalog(givenName());
+}
+
+/** Puts the locale that was chosen into a name that tells another one. */
+export function followPicker() {
+  if (!localeFolder.test(input.value)) return;
+  input.value = input.value.replace(localeFolder, picker.value ? `${picker.value}.lproj/` : '');
+}
+
+/** Says which locale was guessed, if any. */
+export function showGuess(locale) {
+  picker.options[0].textContent = locale ? `${titleOf(locale)} (guessed)` : 'Language';
+}
+
+const titleOf = (locale) => languageOf(locale) ?? shown(locale);
+
+const optionOf = (locale) => element('option', { value: locale }, titleOf(locale));
+
+function choose(locale) {
+  if (![...picker.options].some(({ value }) => value === locale)) picker.append(optionOf(locale));
+  picker.value = locale;
 }
 
 /** Changes the name if a text is clearly of another format. Whether it was changed. */
 export function followText(text) {
-  const file = fileOf(nameOfTable());
+  const file = fileOf(givenName());
   const wanted = fileLike(file, text);
-  if (wanted !== file) useFile(wanted);
-  return wanted !== file;
+  if (wanted === file) return false;
+  input.value = isCatalog(wanted) ? wanted : folderOf(input.value) + wanted;
+  followName();
+  return true;
 }
 
 /** The base has the name of the table, in the folder of another locale. */
 export function nameOfBase(text) {
-  const name = `en.lproj/${fileLike(fileOf(nameOfTable()), text)}`;
-  return name === nameOfTable() ? name.replace('en', 'Base') : name;
+  const file = fileLike(fileOf(givenName()), text);
+  const name = `en.lproj/${file}`;
+  return isLocaleOpen() || name === nameOfTable() ? `Base.lproj/${file}` : name;
 }
 
 /** The name of a file with the suffix of the format that a text is clearly in. */
@@ -51,3 +99,5 @@ function formatOf(text) {
   if (/^\s*</.test(text)) return text.includes('<key>NSStringLocalizedFormatKey</key>') ? '.stringsdict' : undefined;
   return /^\s*["/]/.test(text) ? '.strings' : undefined;
 }
+
+picker.append(...locales.map(optionOf).sort((one, other) => one.text.localeCompare(other.text, 'en')));

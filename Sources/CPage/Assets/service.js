@@ -17,9 +17,13 @@ export class ServiceError extends Error {
   }
 }
 
-/** Sends a form, or reads without one, and gives the JSON of the answer. Throws a `ServiceError`, or if it is aborted. */
+/**
+ * Sends a form, or reads without one, and gives the JSON of the answer, with `guessedLocale` if the service has guessed one.
+ * Throws a `ServiceError`, or if it is aborted.
+ */
 export function ask(path, request = {}) {
-  return exchange(path, request, 'application/json', (response) => response.json());
+  return exchange(path, request, 'application/json', async (response) => (
+    { ...await response.json(), guessedLocale: response.headers.get('Strlint-Locale') ?? undefined }));
 }
 
 /** The same for an answer in another format: its bytes. */

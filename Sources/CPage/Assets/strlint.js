@@ -1,11 +1,13 @@
 /** The page: puts its parts together. */
 
-import { button, byId, element } from './dom.js';
+import { button, byId, count, element, shown } from './dom.js';
 import { example } from './example.js';
 import { acceptDrops, TableField } from './field.js';
 import { FindingsView, showNothing } from './findings.js';
 import { decode, encode, fileSuffix, isLink, linkTo, stateIn } from './link.js';
-import { followText, nameOfBase, nameOfTable, useFile } from './name.js';
+import {
+  fileOfTable, followName, followPicker, followText, isLocaleOpen, nameOfBase, nameOfTable, showGuess, useName,
+} from './name.js';
 import { Refresher } from './refresher.js';
 import { ask, load, ServiceError, useToken } from './service.js';
 import { notify, say, sayVerdict, setText } from './status.js';
@@ -16,7 +18,7 @@ const largestFile = 64 * 1024 * 1024;
 const panels = { findings: byId('finding-rows'), loaded: byId('loaded'), diff: byId('diff-rows') };
 const table = new TableField('table', { changed, opened: (file) => open(file, table) });
 const base = new TableField('base', { changed, opened: (file) => open(file, base) });
-const findings = new FindingsView(panels.findings, [table, base]);
+const findings = new FindingsView(panels.findings, [table, base], fixOne);
 const refresher = new Refresher({
   loaders: {
     findings: loadFindings,
@@ -48,7 +50,7 @@ async function open(file, field) {
   if (file.size > largestFile) return say('failed', 'This file is too large for the page.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (file.name.endsWith(fileSuffix)) return openState(() => decode(bytes), 'This file');
-  if (field === table) useFile(file.name);
+  if (field === table) useName(file.name);
   field.showBytes(bytes);
 }
 
@@ -62,17 +64,22 @@ function formOf(parts) {
   return form;
 }
 
-function checkWith(options) {
-  const query = new URLSearchParams({ ...options, 'min-severity': byId('min-severity').value });
+/** The path and the form of a request about the table and its base. */
+function requestTo(endpoint, options) {
+  const query = new URLSearchParams(options);
+  if (isLocaleOpen()) query.set('guess-locale', '1');
   if (extraRule) query.set('extend-select', extraRule);
-  return [`v1/check?${query}`, { form: formOf(base.isEmpty ? { table } : { table, base }) }];
+  return [`v1/${endpoint}?${query}`, { form: formOf(base.isEmpty ? { table } : { table, base }) }];
 }
+
+const checkWith = (options) => requestTo('check', { ...options, 'min-severity': byId('min-severity').value });
 
 async function loadFindings(signal) {
   const [path, request] = checkWith({});
   const report = await ask(path, { ...request, signal });
   findings.show(report, nameOfBase(base.text));
-  byId('finding-tools').hidden = false;
+  showTools(report);
+  showGuess(report.guessedLocale);
   sayVerdict(report);
   setText(byId('tab-findings'), `Findings ${report.findings.length || ''}`);
 }
@@ -104,6 +111,41 @@ async function panelCode(signal) {
 function saveReport() {
   load(...checkWith({ format: 'html' })).then((page) => fileLink(page, 'strlint.html').click(), showFailure);
 }
+
+function showTools({ findings: found }) {
+  const safe = found.filter(({ fixes }) => fixes.some(({ applicability }) => applicability === 'safe')).length;
+  byId('finding-tools').hidden = false;
+  byId('fix-safe').hidden = safe === 0;
+  setText(byId('fix-safe'), `Fix ${count(safe, 'safe one')}`);
+}
+
+// Fixes
+
+/** Makes a fix that a finding offers. */
+function fixOne({ title, edits }) {
+  keepingOld(`${shown(title)}: done.`, () => table.apply(edits));
+}
+
+/** Makes all fixes that change no text, as the command does. */
+async function fixSafe() {
+  try {
+    const fixed = await load(...requestTo('fix', {}));
+    const bytes = new Uint8Array(await fixed.arrayBuffer());
+    keepingOld('All safe fixes are made.', () => table.showBytes(bytes));
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
+/** Changes the table, checks it at once, and offers the way back. */
+function keepingOld(said, change) {
+  const { state: old } = table;
+  change();
+  refresher.now();
+  notify(`${said} `, button({}, () => { table.state = old; }, 'Undo'));
+}
+
+const saveTable = () => fileLink(table.blob, fileOfTable()).click();
 
 function clearResults() {
   showDifferences = undefined;
@@ -151,7 +193,7 @@ function showExample() {
 const state = () => ({ name: nameOfTable(), table: table.state, base: base.state, rule: extraRule });
 
 function showState({ name, table: ofTable, base: ofBase, rule }) {
-  byId('name').value = name;
+  useName(name);
   extraRule = /^[a-z0-9-]+$/.test(rule) ? rule : undefined;
   base.state = ofBase;
   table.state = ofTable;
@@ -255,12 +297,21 @@ listen('copy-link', 'click', copyLink);
 listen('show-keys', 'click', () => byId('keys').showModal());
 listen('hide-keys', 'click', () => byId('keys').close());
 listen('theme', 'change', (event) => { document.documentElement.dataset.theme = event.target.value; });
-listen('name', 'input', changed);
+listen('name', 'input', () => {
+  followName();
+  changed();
+});
+listen('locale', 'change', () => {
+  followPicker();
+  changed();
+});
 listen('table', 'input', () => {
   if (followText(table.text)) notify('The name was changed to that of the format.');
 });
 listen('diff-filter', 'input', () => showDifferences?.());
 listen('min-severity', 'change', () => refresher.now());
+listen('fix-safe', 'click', fixSafe);
+listen('save-table', 'click', saveTable);
 listen('save-report', 'click', saveReport);
 listen('token-form', 'submit', submitToken);
 addEventListener('keydown', pressed);

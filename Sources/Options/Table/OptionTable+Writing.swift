@@ -10,7 +10,7 @@ extension OptionTable {
     package static let fix: [OptionRow<FixArguments>] =
         [
             OptionRow(
-                "unsafe", .flag { $0.isUnsafe = true }, in: .result,
+                "unsafe", .flag { $0.isUnsafe = true }, in: .result, overHTTP: true,
                 "also apply fixes that change texts",
                 details:
                     "A safe fix keeps every entry as it is written; an unsafe one changes a key, a value or a comment, or removes an entry."

@@ -9,6 +9,8 @@ struct Answer: Sendable {
     let format: MediaFormat
     /// The exit status of the command.
     var exitStatus = 0
+    /// The locale that was guessed for a table.
+    var locale: String?
     /// The content security policy, if the document is one for browsers.
     var securityPolicy: String?
 }

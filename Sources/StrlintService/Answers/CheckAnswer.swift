@@ -12,9 +12,6 @@ struct CheckAnswer {
     private let arguments: CheckArguments
     private let scope: AnswerScope
 
-    /// The path of the configuration in memory.
-    private static let configurationPath = ".strlint.yml"
-
     init(_ submission: Submission, _ endpoint: Endpoint, _ scope: AnswerScope) throws(Problem) {
         self.submission = submission
         arguments = try RequestOptions.arguments(CheckArguments.self, submission.options, of: endpoint)
@@ -39,7 +36,7 @@ struct CheckAnswer {
         guard let table = submission.table else {
             throw Problem(.badRequest, "Send a table, or the files of a project.")
         }
-        return try await check(table)
+        return try await answer(to: submission.request(for: table, arguments, format))
     }
 
     /// Checks the new tree for what the old one did not have.
@@ -50,60 +47,12 @@ struct CheckAnswer {
         return try await check(new, since: MemoryFiles(old.files), allowsEmpty: allowsEmpty)
     }
 
-    private func check(_ table: SubmittedFile) async throws(Problem) -> Answer {
-        var files = [table.path: table.bytes]
-        if let base = submission.base {
-            guard Self.areApart(base.path, table.path) else {
-                throw Problem(.badRequest, "Send the table and its base with different names.")
-            }
-            files[base.path] = base.bytes
-        }
-        return try await answer(to: request([table.path], in: files, base: submission.base?.path))
-    }
-
-    /// Whether two files can have these paths.
-    private static func areApart(_ path: String, _ other: String) -> Bool {
-        path != other && !path.hasPrefix("\(other)/") && !other.hasPrefix("\(path)/")
-    }
-
     private func check(
         _ tree: SubmittedTree, since old: MemoryFiles?, allowsEmpty: Bool
     ) async throws(Problem) -> Answer {
-        let request = try request(["."], in: tree.files, since: old.map { .files($0) })
+        var request = try submission.request(["."], in: tree.files, arguments, format)
+        request.options.since = old.map { .files($0) }
         return try await answer(to: request, allowsEmpty: allowsEmpty)
-    }
-
-    private func request(
-        _ paths: [String], in files: [String: ByteBuffer], base: String? = nil,
-        since: CheckOptions.Since? = nil
-    ) throws(Problem) -> CheckRequest {
-        var files = files
-        if let configuration = submission.configuration {
-            let old = files.updateValue(configuration, forKey: Self.configurationPath)
-            guard old == nil else { throw Self.nameTaken }
-        }
-        var tables = try workspace(over: MemoryFiles(files)).scope(paths)
-        tables.allowsEmpty = true
-        var request = CheckRequest(tables, arguments.options)
-        request.options.base = base
-        request.options.since = since
-        request.options.listKeys(for: format)
-        return request
-    }
-
-    private static let nameTaken = Problem(
-        .badRequest, "Send the table with another name: \(configurationPath) is the configuration.")
-
-    private func workspace(over files: MemoryFiles) throws(Problem) -> Workspace {
-        var settings = arguments.settings
-        // What is sent is what is to be checked.
-        settings.defaultExcludes = false
-        settings.source = submission.configuration == nil ? .none : .file(Self.configurationPath)
-        do throws(UsageError) {
-            return try settings.workspace(over: files)
-        } catch {
-            throw Problem(.badOption, "\(error.message).")
-        }
     }
 
     // MARK: - Answers

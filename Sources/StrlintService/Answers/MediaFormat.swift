@@ -18,6 +18,8 @@ extension MediaFormat {
     static let ofGates = ofChecks + [MediaFormat(CheckFormat.githubChecks)]
     static let ofDiffs = all(DiffFormat.self)
     static let ofTables = all(ShowFormat.self)
+    /// A table in the encoding that it had.
+    static let ofFixes = [MediaFormat(name: "table", media: .bytes)]
     static let ofRules = all(RuleFormat.self)
 
     init(_ format: some DocumentFormat) {

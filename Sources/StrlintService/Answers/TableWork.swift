@@ -26,10 +26,13 @@ struct TableWork {
     func response(
         to submission: Submission, accepting accept: [String], allowsEmpty: Bool = false
     ) async throws(Problem) -> Response {
+        var submission = submission
         let wishes = try AnswerOptions(submission.options)
         let format = try FormatChoice(formats: endpoint.formats).format(
             named: wishes.format, accepting: accept)
-        let answer = try await answer(submission, format, allowsEmpty: allowsEmpty || wishes.allowsEmpty)
+        let guess = wishes.guessesLocale ? await submission.guessLocale() : nil
+        var answer = try await answer(submission, format, allowsEmpty: allowsEmpty || wishes.allowsEmpty)
+        answer.locale = guess
         return answer.response(fails: wishes.fails)
     }
 
@@ -42,6 +45,7 @@ struct TableWork {
             return try await CheckAnswer(submission, endpoint, scope).gate(allowsEmpty: allowsEmpty)
         case .diff:
             return try await DiffAnswer(submission, scope).diff(allowsEmpty: allowsEmpty)
+        case .fix: return try await FixAnswer(submission, scope).fix()
         case .show: return try await ShowAnswer(submission, scope).show()
         default:
             return try await CheckAnswer(submission, endpoint, scope).check(
@@ -57,6 +61,7 @@ extension Answer {
         response.body = body
         response.add("Content-Type", format.type)
         response.add("Strlint-Exit", String(exitStatus))
+        if let locale { response.add("Strlint-Locale", locale) }
         if let securityPolicy { response.add("Content-Security-Policy", securityPolicy) }
         return response
     }

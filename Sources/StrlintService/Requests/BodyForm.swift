@@ -40,7 +40,7 @@ enum BodyForm: Sendable {
 
     private func isRead(by endpoint: Endpoint) -> Bool {
         switch self {
-        case .table: endpoint == .check || endpoint == .show
+        case .table: [.check, .fix, .show].contains(endpoint)
         case .archive: endpoint == .check || endpoint == .runs
         case .multipart: endpoint != .project
         case .json: true
@@ -54,7 +54,7 @@ enum BodyForm: Sendable {
         let forms = ["multipart/form-data", "application/json"]
         return switch endpoint {
         case .check: forms + tables + archives
-        case .show: forms + tables
+        case .fix, .show: forms + tables
         case .runs: forms + archives
         case .project: ["application/json"]
         case .gate, .diff: forms

@@ -11,6 +11,7 @@ enum RequestOptions {
     static func options(of endpoint: Endpoint) -> [Option] {
         switch endpoint.command {
         case .check, .gate: OptionTable.options(of: .check).filter(\.overHTTP)
+        case .fix: OptionTable.options(of: .fix).filter(\.overHTTP)
         case .diff: OptionTable.options(of: .diff).filter(\.overHTTP)
         case .show: OptionTable.options(of: .show).filter(\.overHTTP)
         default: []
@@ -74,8 +75,11 @@ struct AnswerOptions {
     private(set) var fails = false
     /// Whether a project may have no tables.
     private(set) var allowsEmpty = false
+    /// Whether the locale of a table is guessed from its texts if its name has none.
+    private(set) var guessesLocale = false
 
-    static let names = ["format", "fail", "allow-empty"]
+    static let names = ["format", "fail", "allow-empty", guessLocale]
+    static let guessLocale = "guess-locale"
 
     /// - Throws: ``Problem`` if a value is not that of a switch.
     init(_ options: [(name: String, value: String)]) throws(Problem) {
@@ -84,6 +88,7 @@ struct AnswerOptions {
             case "format": format = value
             case "fail": fails = try RequestOptions.flag(value, name)
             case "allow-empty": allowsEmpty = try RequestOptions.flag(value, name)
+            case Self.guessLocale: guessesLocale = try RequestOptions.flag(value, name)
             default: break
             }
         }

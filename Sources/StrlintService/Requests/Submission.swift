@@ -1,3 +1,4 @@
+internal import Projects
 internal import SourceText
 
 /// A file of a request.
@@ -29,6 +30,17 @@ struct Submission: Sendable {
     var configuration: ByteBuffer?
     /// The options in the query and in the body, in their order.
     var options: [(name: String, value: String)] = []
+
+    /// Puts the table into the folder of the locale that its texts are in, unless it is in one.
+    ///
+    /// - Returns: The locale; `nil` if it was not guessed.
+    mutating func guessLocale() async -> String? {
+        guard let file = table, let guess = await LocaleGuess.path(ofTableAt: file.path, file.bytes),
+            guess.path != base?.path
+        else { return nil }
+        table = SubmittedFile(path: guess.path, bytes: file.bytes)
+        return guess.locale
+    }
 }
 
 /// What a request is about.
@@ -44,6 +56,7 @@ extension Endpoint {
     var parts: [SubmissionPart] {
         switch self {
         case .check: [.table, .base, .file, .archive, .config]
+        case .fix: [.table, .base, .config]
         case .gate: [.oldArchive, .newArchive, .config]
         case .diff: [.old, .new, .oldArchive, .newArchive]
         case .show: [.table]

@@ -1,6 +1,6 @@
 /// The things that the service can do.
 enum Endpoint: Sendable, CaseIterable {
-    case check, gate, diff, show
+    case check, gate, fix, diff, show
     case rules, rule, version
     case projects, project, runs, run, runDiff, runCheck, runTree, keys, keyHistory, locales
     case health, readiness, metrics, openAPI
@@ -29,7 +29,7 @@ enum Endpoint: Sendable, CaseIterable {
     /// The endpoint for tables whose options it takes and whose answers it gives.
     var command: Endpoint? {
         switch self {
-        case .check, .gate, .diff, .show: self
+        case .check, .gate, .fix, .diff, .show: self
         case .runDiff: .diff
         case .runCheck: .check
         default: nil
@@ -44,6 +44,7 @@ extension Endpoint {
         switch command ?? self {
         case .check: MediaFormat.ofChecks
         case .gate: MediaFormat.ofGates
+        case .fix: MediaFormat.ofFixes
         case .diff: MediaFormat.ofDiffs
         case .show: MediaFormat.ofTables
         case .rules, .rule: MediaFormat.ofRules

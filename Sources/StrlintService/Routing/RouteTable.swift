@@ -5,6 +5,7 @@ enum RouteTable {
     private static let tables = [
         Route(.check, "/v1/check", post: "Check a table, a pair of tables or a project"),
         Route(.gate, "/v1/gate", post: "Check what changed between two versions of a project"),
+        Route(.fix, "/v1/fix", post: "Fix a table"),
         Route(.diff, "/v1/diff", post: "Compare two versions of a table or of a project"),
         Route(.show, "/v1/show", post: "Show what the app loads from a table"),
     ]

@@ -68,6 +68,51 @@ private let table = "\"a\" = \"Ouvrir %d\";\n\"b\" = \"Enre\u{200B}gistrer\";;\n
         }
     }
 
+    @Test func `a table as fix writes it`() async throws {
+        let utf16 = Data([0xFF, 0xFE]) + table.data(using: .utf16LittleEndian)!
+        for (bytes, words) in [
+            (Data(table.utf8), ""), (Data(table.utf8), "unsafe=1"), (utf16, ""), (Data(base.utf8), ""),
+        ] {
+            let folder = try Sandbox([en: base])
+            try folder.write(fr, bytes)
+            let option = words.isEmpty ? "" : "--unsafe "
+            let outcome = try await folder.shell("\"$STRLINT\" fix -q --isolated --base \(en) \(option)\(fr)")
+            let parts = [Body.Part("table", fr, Array(bytes)), .init("base", en, base)]
+            let answer = try server.post("/v1/fix?\(words)", .form(parts))
+            #expect(answer.status == 200)
+            #expect(answer["content-type"] == "application/octet-stream")
+            #expect(answer["strlint-exit"] == String(outcome.status))
+            #expect(try Data(answer.body) == Data(contentsOf: folder.url(fr)))
+        }
+        let refused = try server.post(
+            "/v1/fix?name=a.strings", Body("bplist00"))
+        #expect(refused.status == 400)
+    }
+
+    @Test(arguments: [
+        ("a.strings", "\"a\" = \"Сохранить файл в папку\";\n\"b\" = \"Не удалось открыть файл\";\n", "ru"),
+        ("a.strings", "\"a\" = \"ファイルを保存\";\n", "ja"), ("a.strings", "\"a\" = \"保存檔案並關閉視窗\";\n", "zh-Hant"),
+        (
+            "a.strings",
+            "\"a\" = \"Die Verbindung zum Server wurde unterbrochen\";\n\"b\" = \"Möchten Sie das Bild löschen oder nicht\";\n",
+            "de"
+        ),
+        ("a.strings", "\"a\" = \"OK\";\n", nil), ("a.strings", "", nil),
+        ("fr.lproj/a.strings", "\"a\" = \"ファイルを保存\";\n", nil),
+    ])
+    func `the locale of a table that is in no folder is guessed from its texts`(
+        _ name: String, _ text: String, _ locale: String?
+    ) async throws {
+        let answer = try server.post("/v1/check?guess-locale=1&name=\(name)", Body(text))
+        #expect(answer["strlint-locale"] == locale)
+        let path = locale.map { "\($0).lproj/\(name)" } ?? name
+        let folder = try Sandbox([path: text])
+        try await expectSame(answer, "check --isolated -f json \(path)", in: folder)
+        #expect(try server.post("/v1/check?name=\(name)", Body(text))["strlint-locale"] == nil)
+        let pair = [Body.Part("table", name, text), .init("base", "\(locale ?? "de").lproj/\(name)", text)]
+        #expect(try server.post("/v1/check?guess-locale=1", .form(pair))["strlint-locale"] == nil)
+    }
+
     @Test func `options in the query, in parts and in JSON`() async throws {
         let folder = try Sandbox([en: base, fr: table])
         let words =

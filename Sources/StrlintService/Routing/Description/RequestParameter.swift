@@ -50,13 +50,18 @@ struct RequestParameter: Sendable {
 extension RequestParameter {
     fileprivate static let ofTables = [
         RequestParameter(
-            "name", "Name of a table that is the whole body", of: .post(.check), .post(.show)),
+            "name", "Name of a table that is the whole body", of: .post(.check), .post(.fix), .post(.show)),
         RequestParameter(
             "fail", "Answer with 422 if the command would fail", .boolean,
-            of: .post(.check), .post(.gate), .post(.diff), .post(.show), .get(.runDiff), .get(.runCheck)),
+            of: .post(.check), .post(.gate), .post(.fix), .post(.diff), .post(.show), .get(.runDiff),
+            .get(.runCheck)),
         RequestParameter(
             "allow-empty", "Accept a project without tables", .boolean,
             of: .post(.check), .post(.gate), .post(.diff), .post(.runs)),
+        RequestParameter(
+            AnswerOptions.guessLocale,
+            "Guess the locale of a table whose name has none from its texts; the header Strlint-Locale tells it",
+            .boolean, of: .post(.check), .post(.fix)),
     ]
 }
 
