@@ -142,6 +142,25 @@ def a_catalog_shows_its_locales_and_categories(page):
     expect(rows).to_contain_text("en, one")
 
 
+def plurals_are_shown_for_a_number_in_each_locale(page):
+    fill(page, catalog({"en": ENGLISH, "ru": RUSSIAN}))
+    page.click("#tab-loaded")
+    rows = page.locator("#loaded tbody tr")
+    expect(rows).to_have_count(6)
+    for number, form in (("21", "файл"), ("2", "2 файла")):
+        page.fill("#number", number)
+        expect(rows.filter(has_text="ru")).to_contain_text(form)
+        expect(rows.filter(has_text="en")).to_contain_text(f"{number} files")
+        expect(rows).to_have_count(2)
+    page.fill("#number", "many")
+    expect(page.locator("#loaded")).to_contain_text("number")
+    enter(page, TABLE)
+    page.fill("#number", "1")
+    expect(page.locator("#loaded")).to_contain_text("No text of this table depends on a number.")
+    page.fill("#number", "")
+    expect(rows).to_have_count(3)
+
+
 def a_link_brings_everything_back_and_sends_nothing(driver, broken):
     broken.fill("#name", "de.lproj/Shop.strings")
     sent = requests_of(broken)

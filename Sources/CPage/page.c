@@ -17,6 +17,9 @@ static const uint8_t base64_js[] = {
 static const uint8_t charts_js[] = {
 #embed "Assets/charts.js"
 };
+static const uint8_t collect_js[] = {
+#embed "Assets/collect.js"
+};
 static const uint8_t details_js[] = {
 #embed "Assets/details.js"
 };
@@ -56,6 +59,9 @@ static const uint8_t place_js[] = {
 static const uint8_t positions_js[] = {
 #embed "Assets/positions.js"
 };
+static const uint8_t project_js[] = {
+#embed "Assets/project.js"
+};
 static const uint8_t projects_css[] = {
 #embed "Assets/projects.css"
 };
@@ -89,6 +95,9 @@ static const uint8_t tabs_js[] = {
 static const uint8_t words_js[] = {
 #embed "Assets/words.js"
 };
+static const uint8_t zip_js[] = {
+#embed "Assets/zip.js"
+};
 static const uint8_t workbench_css[] = {
 #embed "Assets/workbench.css"
 };
@@ -107,6 +116,7 @@ static const struct file files[] = {
     [page_rule] = FILE_OF(rule, html),
     FILE_OF(base64, js),
     FILE_OF(charts, js),
+    FILE_OF(collect, js),
     FILE_OF(details, js),
     FILE_OF(dom, js),
     FILE_OF(editor, js),
@@ -120,6 +130,7 @@ static const struct file files[] = {
     FILE_OF(panels, js),
     FILE_OF(place, js),
     FILE_OF(positions, js),
+    FILE_OF(project, js),
     FILE_OF(projects, css),
     FILE_OF(projects, js),
     FILE_OF(refresher, js),
@@ -131,6 +142,7 @@ static const struct file files[] = {
     FILE_OF(strlint, svg),
     FILE_OF(tabs, js),
     FILE_OF(words, js),
+    FILE_OF(zip, js),
     FILE_OF(workbench, css),
 };
 

@@ -1,6 +1,7 @@
 /** A table as it was typed, or as it is in a file. */
 
 import { fromBase64, toBase64 } from './base64.js';
+import { entriesIn } from './collect.js';
 import { button, byId, count } from './dom.js';
 import { Editor } from './editor.js';
 import { Positions } from './positions.js';
@@ -11,7 +12,7 @@ export class TableField {
   #bytes;
   #changed;
 
-  /** @param listeners `changed()` is called after each change, `opened(file)` for a file that is to be shown */
+  /** @param listeners `changed()` is called after each change, `opened(files)` for what is to be shown */
   constructor(id, { changed, opened }) {
     this.#area = byId(id);
     this.#note = byId(`${id}-note`);
@@ -131,13 +132,13 @@ const startsWith = (bytes, ...start) => start.every((byte, index) => bytes[index
 
 function acceptChoices(input, opened) {
   input.addEventListener('change', () => {
-    if (input.files[0]) opened(input.files[0]);
+    if (input.files.length > 0) opened([...input.files]);
     // The same file can be chosen again after it was changed.
     input.value = '';
   });
 }
 
-/** Passes the first file that is dropped on a place to `opened`, unless a smaller place has taken it. */
+/** Passes the files and folders that are dropped on a place to `opened`, unless a smaller place has taken them. */
 export function acceptDrops(place, opened) {
   place.addEventListener('dragover', (event) => {
     if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return;
@@ -146,9 +147,9 @@ export function acceptDrops(place, opened) {
   });
   for (const end of ['dragleave', 'drop']) place.addEventListener(end, () => place.classList.remove('dropping'));
   place.addEventListener('drop', (event) => {
-    const [file] = event.dataTransfer.files;
-    if (!file || event.defaultPrevented) return;
+    const { files } = event.dataTransfer;
+    if (files.length === 0 || event.defaultPrevented) return;
     event.preventDefault();
-    opened(file);
+    opened([...files], entriesIn(event.dataTransfer));
   });
 }

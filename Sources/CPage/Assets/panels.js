@@ -19,6 +19,15 @@ export function showEntries(panel, report, goTo) {
   if (byLocale.size > 1) list.before(localeChoice(byLocale, (locale) => show(byLocale.get(locale) ?? entries)));
 }
 
+/** Shows the texts that the app chooses for a number, in each locale. */
+export function showForms(panel, { number, entries }) {
+  if (entries.length === 0) return showNothing(panel, 'No text of this table depends on a number.');
+  const rows = element('tbody');
+  panel.replaceChildren(element('p', { class: 'summary' }, `What the app shows for ${shown(number)}`),
+    tableOf(['Key', 'Text'], rows));
+  appendInPages(rows, entries, (entry) => element('tr', {}, keyCell(entry), textCell(entry.text)));
+}
+
 /** Chooses one of the locales of a catalog, or all. */
 function localeChoice(byLocale, chosen) {
   const options = [...byLocale].map(([locale, { length }]) => (

@@ -1,5 +1,6 @@
 /** The page: puts its parts together. */
 
+import { collect, isArchive, isTable } from './collect.js';
 import { button, byId, count, element, shown } from './dom.js';
 import { example } from './example.js';
 import { acceptDrops, TableField } from './field.js';
@@ -8,17 +9,20 @@ import { decode, encode, fileSuffix, isLink, linkTo, stateIn } from './link.js';
 import {
   fileOfTable, followName, followPicker, followText, isLocaleOpen, nameOfBase, nameOfTable, showGuess, useName,
 } from './name.js';
+import { Project } from './project.js';
 import { Refresher } from './refresher.js';
 import { ask, load, ServiceError, useToken } from './service.js';
 import { notify, say, sayVerdict, setText } from './status.js';
 import { makeTabs } from './tabs.js';
+import { ZipError } from './zip.js';
 
 const largestFile = 64 * 1024 * 1024;
 
-const panels = { findings: byId('finding-rows'), loaded: byId('loaded'), diff: byId('diff-rows') };
-const table = new TableField('table', { changed, opened: (file) => open(file, table) });
-const base = new TableField('base', { changed, opened: (file) => open(file, base) });
+const panels = { findings: byId('finding-rows'), loaded: byId('loaded-rows'), diff: byId('diff-rows') };
+const table = new TableField('table', { changed, opened: (files, entries) => openAll(files, entries) });
+const base = new TableField('base', { changed, opened: ([file]) => open(file, base) });
 const findings = new FindingsView(panels.findings, [table, base], fixOne);
+const project = new Project(openMember);
 const refresher = new Refresher({
   loaders: {
     findings: loadFindings,
@@ -46,9 +50,45 @@ function changed() {
   else refresher.later();
 }
 
+/** Opens a table, or the tables of a project: several files, a folder or an archive. */
+async function openAll(files, entries = files) {
+  const [file] = files;
+  const isProject = files.length > 1 || isArchive(file.name) || entries[0].isDirectory;
+  if (!isProject) return open(file, table);
+  say('busy', 'Reading …');
+  try {
+    await openProject(await collect(entries));
+  } catch (error) {
+    if (error instanceof ServiceError) showFailure(error);
+    else if (error instanceof ZipError) say('failed', error.message);
+    else throw error;
+  }
+}
+
+async function openProject(files) {
+  if (!files.some(({ path }) => isTable(path))) return say('failed', 'There are no tables in this.');
+  project.files = files;
+  table.showText('');
+  base.showText('');
+  const report = await ask('v1/check?allow-empty=1', { form: project.form });
+  project.show(report);
+  sayVerdict(report);
+}
+
+/** Shows a table of the project, and its base. */
+function openMember({ path, bytes }, ofBase) {
+  useName(path);
+  if (ofBase) base.showBytes(ofBase.bytes);
+  else base.showText('');
+  table.showBytes(bytes);
+}
+
 async function open(file, field) {
   if (file.size > largestFile) return say('failed', 'This file is too large for the page.');
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isTable(file.name) && !file.name.endsWith('.json')) {
+    return say('failed', `${shown(file.name)} is not a table: .strings, .stringsdict, .xcstrings or .xliff.`);
+  }
   if (file.name.endsWith(fileSuffix)) return openState(() => decode(bytes), 'This file');
   if (field === table) useName(file.name);
   field.showBytes(bytes);
@@ -85,9 +125,13 @@ async function loadFindings(signal) {
 }
 
 async function loadEntries(signal) {
-  const report = await ask('v1/show?all=1', { form: formOf({ table }), signal });
-  const { showEntries } = await panelCode(signal);
-  showEntries(panels.loaded, report, (entry) => table.goTo(entry));
+  const number = byId('number').value.trim();
+  const query = new URLSearchParams(number ? { number } : { all: '1' });
+  if (isLocaleOpen()) query.set('guess-locale', '1');
+  const report = await ask(`v1/show?${query}`, { form: formOf({ table }), signal });
+  const { showEntries, showForms } = await panelCode(signal);
+  if (number) showForms(panels.loaded, report);
+  else showEntries(panels.loaded, report, (entry) => table.goTo(entry));
 }
 
 async function loadDifferences(signal) {
@@ -292,7 +336,7 @@ makeTabs(document.querySelector('[role=tablist]'), (panel) => {
   selectedTab = panel.id;
   if (!table.isEmpty) refresher.refresh();
 });
-acceptDrops(document.body, (file) => open(file, table));
+acceptDrops(document.body, openAll);
 listen('copy-link', 'click', copyLink);
 listen('show-keys', 'click', () => byId('keys').showModal());
 listen('hide-keys', 'click', () => byId('keys').close());
@@ -308,8 +352,15 @@ listen('locale', 'change', () => {
 listen('table', 'input', () => {
   if (followText(table.text)) notify('The name was changed to that of the format.');
 });
+listen('number', 'input', () => {
+  if (!table.isEmpty) refresher.later();
+});
 listen('diff-filter', 'input', () => showDifferences?.());
 listen('min-severity', 'change', () => refresher.now());
+listen('close-project', 'click', () => {
+  project.close();
+  byId('table').focus();
+});
 listen('fix-safe', 'click', fixSafe);
 listen('save-table', 'click', saveTable);
 listen('save-report', 'click', saveReport);

@@ -61,7 +61,7 @@ extension RequestParameter {
         RequestParameter(
             AnswerOptions.guessLocale,
             "Guess the locale of a table whose name has none from its texts; the header Strlint-Locale tells it",
-            .boolean, of: .post(.check), .post(.fix)),
+            .boolean, of: .post(.check), .post(.fix), .post(.show)),
     ]
 }
 
