@@ -104,6 +104,22 @@ struct ReadingTests {
             keys?.first?["command", "arguments"]?.array?.first?.string == "\"files\" has no text in pl")
     }
 
+    @Test func `a lens names ten locales and counts the others`() throws {
+        let client = try project()
+        let locales = (10...30).map {
+            #""l\#($0)":{"stringUnit":{"state":"new","value":"\#($0 == 11 ? "a" : "")"}}"#
+        }
+        client.open(
+            "a.xcstrings",
+            """
+            {"sourceLanguage":"en","strings":{"a":{"localizations":{\(locales.joined(separator: ","))}}},"version":"1.0"}
+            """)
+        let lens = client.result("textDocument/codeLens", "a.xcstrings")?.array?.first?["command"]
+        #expect(lens?["title"]?.string == "1 of 21 locales")
+        let named = [10, 12, 13, 14, 15, 16, 17, 18, 19, 20].map { "l\($0)" }.joined(separator: ", ")
+        #expect(lens?["arguments"]?.array?.first?.string == "\"a\" has no text in \(named) and 10 more")
+    }
+
     @Test func `the command of a lens shows a message`() throws {
         let client = try project()
         client.send(

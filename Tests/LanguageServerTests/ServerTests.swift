@@ -109,6 +109,7 @@ struct ServerTests {
             """
         let client = try TestClient()
         client.open("fr.xliff", export)
+        #expect(client.result("textDocument/codeLens", "fr.xliff")?.array?.isEmpty == true)
         let hover = client.result("textDocument/hover", "fr.xliff", line: 2, character: 18)
         #expect(hover?["contents", "value"]?.string?.contains("Titre") == true)
         #expect(

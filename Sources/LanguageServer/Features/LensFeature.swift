@@ -10,14 +10,13 @@ enum LensFeature {
     /// The command of a lens; its argument is what it tells.
     static let command = "strlint.missingLocales"
 
+    /// The number of locales that a lens names.
+    private static let longest = 10
+
     private struct Lens {
         let range: PositionRange
-        let locales: Int
-        let missing: [String]
-        let key: String
-
-        var title: String { "\(locales - missing.count) of \(locales) locales" }
-        var message: String { "\"\(key)\" has no text in \(missing.joined(separator: ", "))" }
+        let title: String
+        let message: String
     }
 
     static func result(_ server: Server, _ params: Parameters) async throws(RPCError) -> MessageOutput.Value {
@@ -55,47 +54,77 @@ enum LensFeature {
 
     private static func lenses(for document: OpenDocument, _ documents: Documents) async -> [Lens] {
         guard let read = await documents.document(at: document.path) else { return [] }
-        let locales: [(name: String, table: Table)]
-        let keys: [TableString]
+        let keys: [(number: Int, key: TableString)]
+        var coverage: Coverage
         switch read {
         case .table(let table):
             guard let family = documents.workspace.family(of: document.path), family.base == document.path
             else {
                 return []
             }
-            locales = await tables(of: family.translations.map { ($0.locale, $0.path) }, documents)
-            keys = table.entries.filter { $0.isFirst && $0.isLoaded }.map(\.key)
-        case .catalog(let catalog):
-            locales = catalog.localizations.filter { $0.locale != catalog.sourceLanguage }.map {
-                ($0.locale, $0.table)
+            keys = table.entries.enumerated().filter { $1.isFirst && $1.isLoaded }.map { number, entry in
+                (table.entry(matching: number, of: table) ?? number, entry.key)
             }
-            keys = catalog.entries.filter { $0.shouldTranslate && !$0.isShadowed }.map(\.key)
+            coverage = Coverage(keys: table.entries.count)
+            for member in family.translations where !Cancellation.isRequested {
+                guard let translation = await documents.document(at: member.path)?.table else { continue }
+                coverage.add(member.locale, translation) { table.entry(matching: $0, of: translation) }
+            }
+        case .catalog(let catalog):
+            // The documents of an export have one target language each.
+            guard catalog.exchange == nil else { return [] }
+            keys = catalog.entries.enumerated().filter { $1.shouldTranslate && !$1.isShadowed }.map {
+                ($0, $1.key)
+            }
+            coverage = Coverage(keys: catalog.entries.count)
+            for localization in catalog.localizations where localization.locale != catalog.sourceLanguage {
+                coverage.add(localization.locale, localization.table) { Int(localization.numbers[$0]) }
+            }
         }
         var reader = PositionReader(document.text, documents.encoding)
-        return keys.compactMap { key in
-            let missing = locales.filter { !$0.table.hasText(of: key, in: read.file) }.map(\.name)
-            guard !missing.isEmpty else { return nil }
+        return keys.compactMap { number, key in
+            guard let missing = coverage.missing(number, naming: longest) else { return nil }
             return Lens(
-                range: reader.range(of: key.source), locales: locales.count, missing: missing,
-                key: read.file.string(key))
+                range: reader.range(of: key.source),
+                title: "\(coverage.count(number)) of \(coverage.locales.count) locales",
+                message: "\"\(read.file.string(key))\" has no text in \(missing)")
         }
-    }
-
-    private static func tables(
-        of members: [(String, String)], _ documents: Documents
-    ) async -> [(name: String, table: Table)] {
-        var tables: [(name: String, table: Table)] = []
-        for (locale, path) in members where !Cancellation.isRequested {
-            if let table = await documents.document(at: path)?.table { tables.append((locale, table)) }
-        }
-        return tables
     }
 }
 
-extension Table {
-    /// Whether the app loads a text of a key of another table that is not empty.
-    fileprivate func hasText(of key: TableString, in other: Table) -> Bool {
-        guard let number = entry(forKey: other.bytes(of: key)), entries[number].isLoaded else { return false }
-        return entries[number].value.text.map { !$0.content.isEmpty } ?? false
+/// Which locales have a text of each key of a table. Takes time for the texts, and not for each key in each locale.
+private struct Coverage {
+    private(set) var locales: [String] = []
+    /// For each key, the indices of the locales that have a text of it, in ascending order.
+    private var having: [[Int]]
+
+    init(keys count: Int) {
+        having = Array(repeating: [], count: count)
+    }
+
+    /// Adds the texts of a locale; `key` tells the number of the key that an entry of the table has.
+    mutating func add(_ locale: String, _ table: Table, _ key: (_ entry: Int) -> Int?) {
+        for (number, entry) in table.entries.enumerated() where entry.isLoaded {
+            guard let text = entry.value.text, !text.content.isEmpty, let key = key(number),
+                having[key].last != locales.count
+            else { continue }
+            having[key].append(locales.count)
+        }
+        locales.append(locale)
+    }
+
+    /// The number of locales that have a text of a key.
+    func count(_ key: Int) -> Int { having[key].count }
+
+    /// The first `limit` locales without a text of a key, and how many more there are; `nil` if all have one.
+    func missing(_ key: Int, naming limit: Int) -> String? {
+        let count = locales.count - having[key].count
+        guard count > 0 else { return nil }
+        var present = having[key][...]
+        var names: [String] = []
+        for (locale, name) in locales.enumerated() where names.count < limit {
+            if present.first == locale { present.removeFirst() } else { names.append(name) }
+        }
+        return names.joined(separator: ", ") + (count > limit ? " and \(count - limit) more" : "")
     }
 }
