@@ -5,9 +5,10 @@
 
 import pathlib
 import re
+import zipfile
 
 from page_steps import (
-    BASE, EVIL, TABLE, TABS, caret, catalog, enter, equal, expect_no_markup, fill, findings, follow, hold,
+    BASE, EVIL, TABLE, TABS, archive, caret, catalog, drop, enter, equal, expect_no_markup, fill, findings, follow, hold,
     key_work, panel, requests_of, see_mark, wait_for_status)
 from playwright.sync_api import expect
 
@@ -149,9 +150,9 @@ def plurals_are_shown_for_a_number_in_each_locale(page):
     expect(rows).to_have_count(6)
     for number, form in (("21", "файл"), ("2", "2 файла")):
         page.fill("#number", number)
-        expect(rows.filter(has_text="ru")).to_contain_text(form)
-        expect(rows.filter(has_text="en")).to_contain_text(f"{number} files")
         expect(rows).to_have_count(2)
+        expect(rows.filter(has_text="ru,")).to_contain_text(form)
+        expect(rows.filter(has_text="en,")).to_contain_text(f"{number} files")
     page.fill("#number", "many")
     expect(page.locator("#loaded")).to_contain_text("number")
     enter(page, TABLE)
@@ -272,6 +273,37 @@ def fixes_are_made_one_at_a_time_or_all_safe_ones_and_undone(broken):
     broken.get_by_role("button", name="Undo").click()
     equal(broken.input_value("#table"), once)
     expect(findings(broken, "table-cut-short")).to_be_visible()
+
+
+def the_tables_of_an_archive_are_listed_opened_changed_and_saved(page):
+    files = {"App/en.lproj/Shop.strings": BASE, "App/de.lproj/Shop.strings": TABLE, "App/icon.png": "x" * 5000,
+             "__MACOSX/App/de.lproj/._Shop.strings": "x"}
+    drop(page, {"App.zip": archive(files)})
+    members = page.locator("#project li li button")
+    expect(members).to_have_text(["Shop.strings 2 errors 1 warning ", "Shop.strings "])
+    wait_for_status(page, r"3 problems \(2 errors, 1 warning\)")
+    members.first.click()
+    equal([page.input_value(f"#{name}") for name in ("name", "locale", "table", "base")],
+          ["App/de.lproj/Shop.strings", "de", TABLE, BASE])
+    findings(page, "hidden-character").get_by_role("button", name="Delete the character").click()
+    expect(members.first).to_have_text("Shop.strings 2 errors ")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save changed tables").click()
+    with zipfile.ZipFile(saved.value.path()) as changed:
+        equal(changed.namelist(), ["App/de.lproj/Shop.strings"])
+        equal(changed.read("App/de.lproj/Shop.strings").decode(), TABLE.replace("\u200b", ""))
+    page.get_by_role("button", name="Close").first.click()
+    expect(page.locator("#project")).to_be_hidden()
+
+
+def several_files_are_a_project_and_others_are_refused(page):
+    drop(page, {"a.strings": b'"a" = "b";;', "b.strings": b'"a" = "b";', "c.png": b"x"})
+    expect(page.locator("#project li li button")).to_have_text(["a.strings 1 error ", "b.strings "])
+    refusals = {"c.png": (b"x", "c.png is not a table"), "c.zip": (b"PK" * 50, "This archive is damaged"),
+                "d.zip": (archive({"a.png": "x"}), "There are no tables in this")}
+    for name, (content, reason) in refusals.items():
+        drop(page, {name: content})
+        wait_for_status(page, reason)
 
 
 def markup_in_a_table_stays_text(page):

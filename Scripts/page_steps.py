@@ -6,6 +6,7 @@ import io
 import itertools
 import json
 import re
+import zipfile
 
 from axe_playwright_python.sync_playwright import Axe
 from local_service import tracking
@@ -98,6 +99,21 @@ def enter(page, table, base=""):
         document.getElementById(id).value = text;
         document.getElementById(id).dispatchEvent(new Event('input', {bubbles: true}));
     })""", {"base": base, "table": table})
+
+
+def archive(files):
+    """A zip archive of texts by path."""
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as made:
+        for path, text in files.items():
+            made.writestr(path, text)
+    return content.getvalue()
+
+
+def drop(page, files):
+    """Drops files on the table, by name."""
+    page.locator("#table").drop({"files": [
+        {"name": name, "mimeType": "", "buffer": content} for name, content in files.items()]})
 
 
 def catalog(locales, key="files"):

@@ -6,7 +6,7 @@ const largest = 256 * 1024 * 1024;
 const mostFiles = 20_000;
 
 export const isTable = (path) => /\.(strings|stringsdict|xcstrings|xliff|xlf)$/i.test(path);
-export const isArchive = (path) => /\.(zip|ipa|xcloc\.zip)$/i.test(path);
+export const isArchive = (path) => /\.(zip|ipa)$/i.test(path);
 
 /** What a check looks at besides tables: what says which languages there are. */
 const isNeeded = (path) => isTable(path) || /(^|\/)(Info\.plist|contents\.json)$/.test(path);
@@ -16,8 +16,11 @@ const isHidden = (path) => path.split('/').some((name) => name.startsWith('.') |
 
 const isWanted = (path) => isNeeded(path) && !isHidden(path);
 
-/** What is in a drop, as long as the browser shows it: the entries, which may be folders. */
-export const entriesIn = ({ items }) => [...items].map((item) => item.webkitGetAsEntry?.()).filter((each) => each);
+/** What was dropped, which may be folders. It can be asked for only while the drop is under way. */
+export function entriesIn({ items, files }) {
+  const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry);
+  return entries.length > 0 ? entries : [...files];
+}
 
 /**
  * The files that a check needs, as `{path, bytes}`: those in folders and archives, or the files themselves. Throws a `ZipError`.
@@ -28,7 +31,8 @@ export async function collect(entries) {
   const found = [];
   let room = largest;
   for (const { path, file } of await filesIn(entries)) {
-    const added = isArchive(path) ? (await unzip(file, isWanted, room)).map((each) => within(path, each))
+    const folder = entries.length > 1 ? path.replace(/\.[^./]*$/, '/') : '';
+    const added = isArchive(path) ? (await unzip(file, isWanted, room)).map((each) => within(folder, each))
       : [{ path, bytes: new Uint8Array(await file.arrayBuffer()) }];
     room -= added.reduce((size, { bytes }) => size + bytes.length, 0);
     if (room < 0) throw new ZipError('These tables are too large for the page.');
@@ -37,8 +41,8 @@ export async function collect(entries) {
   return found;
 }
 
-/** The name of an archive is not part of the paths in it, unless several could have the same. */
-const within = (archive, { path, bytes }) => ({ path: `${archive.replace(/\.[^./]*$/, '')}/${path}`, bytes });
+/** Files of several archives may have the same paths. */
+const within = (folder, { path, bytes }) => ({ path: folder + path, bytes });
 
 async function filesIn(entries) {
   const files = [];

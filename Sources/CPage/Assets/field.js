@@ -33,7 +33,12 @@ export class TableField {
 
   /** What is sent: the bytes of the file until the text is edited. */
   get blob() {
-    return new Blob([this.#bytes ?? this.text]);
+    return new Blob([this.bytes]);
+  }
+
+  /** The bytes of the file, or those of the text in UTF-8. */
+  get bytes() {
+    return this.#bytes ?? new TextEncoder().encode(this.text);
   }
 
   /** What a link contains: the text, or bytes that are not UTF-8. */

@@ -2,6 +2,7 @@
 
 import { isTable } from './collect.js';
 import { button, byId, count, element, shown } from './dom.js';
+import { zip } from './zip.js';
 
 const severities = ['error', 'warning', 'info'];
 
@@ -10,6 +11,8 @@ export class Project {
   #files = new Map();
   #open;
   #current;
+  #changed = new Set();
+  #items = new Map();
 
   /** @param open shows a table, `{path, bytes}`, with its base, if there is one */
   constructor(open) {
@@ -30,7 +33,21 @@ export class Project {
   /** Takes files, as `{path, bytes}`. */
   set files(files) {
     this.#files = new Map(files.map(({ path, bytes }) => [path, bytes]));
+    this.#changed.clear();
     this.#current = undefined;
+  }
+
+  /** Keeps what has become of the open table, if that is its path. */
+  keep(path, bytes) {
+    if (path !== this.#current || isSame(bytes, this.#files.get(path))) return;
+    this.#files.set(path, bytes);
+    this.#changed.add(path);
+    byId('save-project').hidden = false;
+  }
+
+  /** An archive of the tables that have changed. */
+  get changes() {
+    return zip([...this.#changed].sort().map((path) => ({ path, bytes: this.#files.get(path) })));
   }
 
   close() {
@@ -41,30 +58,31 @@ export class Project {
 
   /** Shows what a report says about each table. */
   show({ findings }) {
-    const counts = new Map();
-    for (const { severity, location: { path } } of findings) {
-      const own = counts.get(path) ?? counts.set(path, {}).get(path);
-      own[severity] = (own[severity] ?? 0) + 1;
-    }
+    const counts = Map.groupBy(findings, ({ location: { path } }) => path);
     const paths = [...this.#files.keys()].filter(isTable).sort();
     this.#place.hidden = false;
+    byId('save-project').hidden = true;
     byId('project-name').textContent = count(paths.length, 'table');
     const folders = Map.groupBy(paths, folderOf);
     byId('project-tables').replaceChildren(...[...folders].map(([folder, members]) => element('li', {},
       element('p', { class: 'folder' }, element('bdi', {}, shown(folder) || 'Files')),
-      element('ul', {}, ...members.map((path) => this.#item(path, counts.get(path) ?? {}))))));
+      element('ul', {}, ...members.map((path) => this.#item(path, counts.get(path) ?? []))))));
   }
 
-  #item(path, counts) {
-    const numbers = severities.filter((severity) => counts[severity] > 0).map((severity) => (
-      element('span', { class: 'severity', 'data-severity': severity }, count(counts[severity], severity), ' ')));
-    return element('li', {}, button({ 'aria-current': path === this.#current ? 'true' : undefined },
-      ({ currentTarget }) => this.#show(path, currentTarget), element('bdi', {}, shown(nameOf(path))), ' ', ...numbers));
+  /** Shows what a report on the open table says, if that is its path. */
+  showCurrent(path, { findings }) {
+    if (path === this.#current) this.#items.get(path).lastChild.replaceWith(numbersNode(findings));
   }
 
-  #show(path, item) {
-    this.#place.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    item.setAttribute('aria-current', 'true');
+  #item(path, findings) {
+    const item = button({}, () => this.#show(path), element('bdi', {}, shown(nameOf(path))), ' ', numbersNode(findings));
+    this.#items.set(path, item);
+    return element('li', {}, item);
+  }
+
+  #show(path) {
+    this.#items.get(this.#current)?.removeAttribute('aria-current');
+    this.#items.get(path).setAttribute('aria-current', 'true');
     this.#current = path;
     const base = this.#baseOf(path);
     this.#open({ path, bytes: this.#files.get(path) }, base && { path: base, bytes: this.#files.get(base) });
@@ -76,6 +94,15 @@ export class Project {
     return bases.find((base) => base !== path && this.#files.has(base));
   }
 }
+
+/** How many findings there are of each severity. */
+function numbersNode(findings) {
+  const of = Map.groupBy(findings, ({ severity }) => severity);
+  return element('span', {}, ...severities.filter((severity) => of.has(severity)).map((severity) => (
+    element('span', { class: 'severity', 'data-severity': severity }, count(of.get(severity).length, severity), ' '))));
+}
+
+const isSame = (one, other) => one.length === other.length && one.every((byte, index) => byte === other[index]);
 
 const nameOf = (path) => path.slice(path.lastIndexOf('/') + 1);
 

@@ -46,12 +46,14 @@ let lastOpened;
 
 function changed() {
   notify();
+  if (project.isOpen) project.keep(nameOfTable(), table.bytes);
   if (table.isEmpty) showWelcome();
   else refresher.later();
 }
 
 /** Opens a table, or the tables of a project: several files, a folder or an archive. */
 async function openAll(files, entries = files) {
+  notify();
   const [file] = files;
   const isProject = files.length > 1 || isArchive(file.name) || entries[0].isDirectory;
   if (!isProject) return open(file, table);
@@ -119,6 +121,7 @@ async function loadFindings(signal) {
   const report = await ask(path, { ...request, signal });
   findings.show(report, nameOfBase(base.text));
   showTools(report);
+  project.showCurrent(nameOfTable(), report);
   showGuess(report.guessedLocale);
   sayVerdict(report);
   setText(byId('tab-findings'), `Findings ${report.findings.length || ''}`);
@@ -357,6 +360,7 @@ listen('number', 'input', () => {
 });
 listen('diff-filter', 'input', () => showDifferences?.());
 listen('min-severity', 'change', () => refresher.now());
+listen('save-project', 'click', () => fileLink(project.changes, 'tables.zip').click());
 listen('close-project', 'click', () => {
   project.close();
   byId('table').focus();

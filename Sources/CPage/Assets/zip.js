@@ -1,7 +1,7 @@
-/** Files in zip archives, of which only those that are wanted are read and unpacked. */
+/** Zip archives: files are read and unpacked only if they are wanted, and written as they are. */
 
 const [endSize, recordSize, headerSize] = [22, 46, 30];
-const [endMark, recordMark] = [0x06054b50, 0x02014b50];
+const [endMark, recordMark, headerMark] = [0x06054b50, 0x02014b50, 0x04034b50];
 const longestComment = 0xffff;
 const largestDirectory = 16 * 1024 * 1024;
 const methods = { stored: 0, deflated: 8 };
@@ -81,4 +81,62 @@ async function inflated(packed, room) {
     chunks.push(next.value);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** An archive of files, `{path, bytes}`, that are not packed. */
+export function zip(files) {
+  const [parts, records] = [[], []];
+  let offset = 0;
+  for (const { path, bytes } of files) {
+    const name = new TextEncoder().encode(path);
+    const told = fieldsOf(name, bytes);
+    parts.push(header(headerMark, headerSize, told), name, bytes);
+    records.push(header(recordMark, recordSize, told, offset), name);
+    offset += headerSize + name.length + bytes.length;
+  }
+  const directory = new Blob(records);
+  const end = new DataView(new ArrayBuffer(endSize));
+  end.setUint32(0, endMark, true);
+  for (const at of [8, 10]) end.setUint16(at, files.length, true);
+  end.setUint32(12, directory.size, true);
+  end.setUint32(16, offset, true);
+  return new Blob([...parts, directory, end.buffer], { type: 'application/zip' });
+}
+
+/** What the header and the record of a file have in common, from its version on: names are UTF-8, and each is of 1 January 1980. */
+function fieldsOf(name, bytes) {
+  const fields = new DataView(new ArrayBuffer(26));
+  fields.setUint16(0, 20, true);
+  fields.setUint16(2, 1 << 11, true);
+  fields.setUint16(8, 0x21, true);
+  fields.setUint32(10, checksum(bytes), true);
+  for (const at of [14, 18]) fields.setUint32(at, bytes.length, true);
+  fields.setUint16(22, name.length, true);
+  return new Uint8Array(fields.buffer);
+}
+
+/** A header, or a record of the directory, which also tells where its header is. */
+function header(mark, size, fields, offset) {
+  const view = new DataView(new ArrayBuffer(size));
+  view.setUint32(0, mark, true);
+  if (offset !== undefined) {
+    view.setUint16(4, 20, true);
+    view.setUint32(42, offset, true);
+  }
+  new Uint8Array(view.buffer).set(fields, offset === undefined ? 4 : 6);
+  return view.buffer;
+}
+
+const polynomial = 0xedb88320;
+const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte;
+  for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ polynomial : rest >>> 1;
+  return rest;
+});
+
+/** CRC-32. */
+function checksum(bytes) {
+  let rest = ~0;
+  for (const byte of bytes) rest = (rest >>> 8) ^ remainders[(rest ^ byte) & 0xff];
+  return ~rest >>> 0;
 }
