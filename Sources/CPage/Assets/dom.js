@@ -43,6 +43,16 @@ export function shown(text) {
   return text.slice(0, longest).replace(hidden, codePointName) + end;
 }
 
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+const specifier = /(%(?:\d+\$)?(?:#@\w+@|[-+ #0']*(?:\d+|\*)?(?:\.(?:\d+|\*)?)?(?:hh?|ll?|[qLzjt])?[@A-Za-z%]))/;
+
+/** The same as nodes: in a text from right to left, format specifiers keep the order of their characters. */
+export function shownNodes(text) {
+  if (!rightToLeft.test(text)) return [shown(text)];
+  return shown(text).split(specifier).map((part, index) => (
+    index % 2 === 1 ? element('bdi', { dir: 'ltr' }, part) : part));
+}
+
 /** Whether a text has no character that can be seen. */
 export const isInvisible = (text) => text.replace(hidden, '').trim() === '';
 

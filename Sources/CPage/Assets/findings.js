@@ -1,6 +1,6 @@
 /** The findings of a check: the list, the marks in the texts, and the way from one to the next. */
 
-import { appendInPages, button, byId, count, element, shown } from './dom.js';
+import { appendInPages, button, byId, count, element, shown, shownNodes } from './dom.js';
 import { makeMark } from './editor.js';
 import { firstIndex, Positions } from './positions.js';
 
@@ -48,7 +48,8 @@ export class FindingsView {
     if (this.#findings.length === 0) showNothing(this.#panel, 'Nothing was found in this table.');
     const list = element('ol', { class: 'findings' });
     this.#panel.prepend(progressNode(report.locales), list);
-    appendInPages(list, this.#findings, (finding) => this.#item(finding));
+    const listed = this.#findings.toSorted((one, other) => rankOf(one) - rankOf(other));
+    appendInPages(list, listed, (finding) => this.#item(finding));
   }
 
   #in(editor) {
@@ -87,7 +88,7 @@ export class FindingsView {
         element('span', { class: 'severity' }, severity), ' ', placeNode(place), ' ', variantNode(location), ' ',
         messageNode(message)),
       ...notes.map(noteNode),
-      element('p', { class: 'links' }, ruleLink(rule), ...this.#fixNodes(finding)));
+      element('p', { class: 'links' }, keyNode(location), ruleLink(rule), ...this.#fixNodes(finding)));
     this.#items.set(finding, item);
     return item;
   }
@@ -116,6 +117,14 @@ function placerOf(fields, pathOfBase) {
   return (finding) => ({ ...placed(finding, finding.severity), notes: finding.notes.map((note) => placed(note)) });
 }
 
+/** The worst are listed first, and what says that there are more last. */
+const rankOf = ({ severity, message }) => (
+  ['error', 'warning', 'info'].indexOf(severity) + (message.endsWith(' not listed') ? 3 : 0));
+
+/** The key, unless it is the place. */
+const keyNode = ({ range, key } = {}) => (
+  range && key !== undefined ? element('bdi', { class: 'key' }, key === '' ? 'empty key' : shown(key)) : '');
+
 const show = ({ editor, mark }) => editor.goTo(mark);
 
 /** `line:column`, or the key in a table that has no lines. */
@@ -124,7 +133,7 @@ const placeName = ({ range, key } = {}) => (range ? `${range.start.line}:${range
 const placeNode = (place) => (place ? element('bdi', { class: 'place' }, shown(place)) : '');
 
 /** Messages are English, whatever texts they quote. */
-const messageNode = (text) => element('bdi', { dir: 'ltr' }, shown(text));
+const messageNode = (text) => element('bdi', { dir: 'ltr' }, ...shownNodes(text));
 
 function noteNode({ message, place, spot }) {
   const content = [messageNode(message), ' ', placeNode(place)];

@@ -1,6 +1,6 @@
 /** What the other two panels show: the entries that the app loads, and the differences from the base. */
 
-import { appendInPages, button, count, element, shown } from './dom.js';
+import { appendInPages, button, count, element, shown, shownNodes } from './dom.js';
 import { showNothing, variantNode } from './findings.js';
 
 /** Shows the entries of a table, and which of them the app finds. `goTo(entry)` puts the caret at one. */
@@ -117,7 +117,7 @@ function tableOf(titles, rows) {
 }
 
 /** A text of a table in a cell, with a direction of its own. */
-const textCell = (text, name) => element('td', { class: name }, element('div', { dir: 'auto' }, shown(text)));
+const textCell = (text, name) => element('td', { class: name }, element('div', { dir: 'auto' }, ...shownNodes(text)));
 
 /** A value as text: what is not a string as JSON. */
 const valueText = (value) => (typeof value === 'string' ? value : JSON.stringify(value, null, 1));

@@ -1,6 +1,6 @@
 /** What runs, locales and events are called. */
 
-import { element, shown } from './dom.js';
+import { element, shown, shownNodes } from './dom.js';
 
 export const number = (value) => value.toLocaleString('en');
 
@@ -38,5 +38,5 @@ export const codeOf = (locale = '') => (locale === '' ? 'no locale' : shown(loca
 
 /** A text of a table, with a direction of its own. */
 export function textNode(text) {
-  return text === '' ? element('i', { class: 'absent' }, 'empty') : element('bdi', { dir: 'auto' }, shown(text));
+  return text === '' ? element('i', { class: 'absent' }, 'empty') : element('bdi', { dir: 'auto' }, ...shownNodes(text));
 }
