@@ -110,7 +110,7 @@ CHECKS = [
     Check(
         "Package that uses strlint", Level.PATH, 3, ["Scripts/check-package"],
         protects="other packages can use the library and the plugins",
-        paths=["Package.swift", "Plugins/**", "Sources/StrlintKit/**", "testdata/package/**", "Scripts/check-package", *SHARED]),
+        paths=["Package.swift", "Plugins/**", "Sources/StrlintKit/**", "testdata/package/**", "Scripts/check-package", "Scripts/make-plugin-package", *SHARED]),
     Check(
         "Dockerfile", Level.PATH, 0.3, ["Scripts/check-dockerfile"], needs_release=True,
         protects="the image has all that the build reads, and only what the program needs",
