@@ -153,6 +153,10 @@ CHECKS = [
         protects="the sample for Ray in docs/scale.md works",
         paths=["docs/scale/**", "docs/scale.md", "Scripts/check-ray", *SHARED]),
     Check(
+        "Site of the documents", Level.NIGHT, 1, ["Scripts/build-site"],
+        protects="the site is built from the documents, and no link in it is broken",
+        paths=["mkdocs.yml", "docs/**", "Scripts/build-site", "Scripts/site_links.py", *SHARED]),
+    Check(
         "Search for failing inputs", Level.SEARCH, 60, ["make", "fuzz"],
         protects="the parsers and rules, from inputs that no test has",
         paths=["Fuzz/**", *READERS]),

@@ -20,8 +20,8 @@ private struct LanguageSample {
     private static let largest = 1 << 18
     /// The score that a word gives to the only language that has it.
     private static let wordScore = 60
-    /// The least score of a language, and how much more than others it has, in percent.
-    private static let (leastScore, leastLead) = (4 * wordScore, 125)
+    /// From which score on a language is told, and how much more than others it then has, in percent.
+    private static let needs = [(score: 4 * wordScore, lead: 125), (score: 2 * wordScore, lead: 200)]
 
     private let words = WordTable.all
     /// The number of letters of each script.
@@ -34,7 +34,7 @@ private struct LanguageSample {
 
     /// Adds the texts of a table of which a function of key and text is true.
     mutating func add(textsOf table: Table, where isWanted: (Span<UInt8>, Span<UInt8>) -> Bool) {
-        for entry in table.entries where entry.isLoaded && left > 0 {
+        for entry in table.entries where left > 0 {
             guard let value = entry.value.text, case let text = table.bytes(of: value),
                 isWanted(table.bytes(of: entry.key), text)
             else { continue }
@@ -95,9 +95,10 @@ private struct LanguageSample {
             LocaleIdentifier(LanguageList.all[number].code).scripts?.contains(script) == true
         }
         let sorted = known.sorted { (scores[$1], $0) < (scores[$0], $1) }
-        guard let best = sorted.first, scores[best] >= Self.leastScore else { return nil }
+        guard let best = sorted.first else { return nil }
         let next = sorted.dropFirst().first.map { scores[$0] } ?? 0
-        return 100 * scores[best] >= Self.leastLead * next ? LanguageList.all[best].code : nil
+        let isClear = Self.needs.contains { scores[best] >= $0.score && 100 * scores[best] >= $0.lead * next }
+        return isClear ? LanguageList.all[best].code : nil
     }
 }
 

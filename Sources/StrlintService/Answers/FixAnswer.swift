@@ -1,6 +1,8 @@
+internal import Files
 internal import Findings
 internal import Options
 internal import Projects
+internal import Reporting
 internal import SourceText
 
 /// Answers with a table as `strlint fix` writes it.
@@ -35,7 +37,7 @@ struct FixAnswer {
         }
         scope.metrics.add(tables: 1)
         let bytes = result.tables.first?.bytes ?? table.bytes
-        let body = try scope.body { $0(bytes) }
+        let body = try scope.body { $0(Array(copying: bytes.span)) }
         return Answer(body: body, format: scope.format, exitStatus: result.check.hasFailed ? 1 : 0)
     }
 }
