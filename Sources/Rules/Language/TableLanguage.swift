@@ -30,6 +30,9 @@ private struct LanguageSample {
     private var (simplified, traditional) = (0, 0)
     /// For each language in ``LanguageList/all``, how many words it has.
     private var scores = [Int](repeating: 0, count: LanguageList.all.count)
+    /// For each language, the last of its words, and whether it has others.
+    private var lastWords = [UInt32](repeating: 0, count: LanguageList.all.count)
+    private var several = LanguageSet()
     private var left = Self.largest
 
     /// Adds the texts of a table of which a function of key and text is true.
@@ -61,7 +64,11 @@ private struct LanguageSample {
         // No language has this number, so that letters speak for each that has them.
         _ = text.forEachWord(words, LanguageList.all.count) { word in
             let known = words[word.hash].all
-            for number in known.numbers { scores[number] += word.weight * Self.wordScore / 2 / known.count }
+            for number in known.numbers {
+                scores[number] += word.weight * Self.wordScore / 2 / known.count
+                if lastWords[number] != word.hash, lastWords[number] != 0 { several.insert(number) }
+                lastWords[number] = word.hash
+            }
             let writers = word.letters.pro
             for number in writers.numbers { scores[number] += Self.wordScore / 2 / writers.count }
             return true
@@ -73,8 +80,10 @@ private struct LanguageSample {
         guard let script else { return nil }
         switch script {
         case .kana: return "ja"
-        case .han where simplified != traditional: return simplified > traditional ? "zh-Hans" : "zh-Hant"
-        case .han: return nil
+        case .han:
+            // Few characters may also be Japanese.
+            guard simplified != traditional, max(simplified, traditional) >= 3 else { return nil }
+            return simplified > traditional ? "zh-Hans" : "zh-Hant"
         default: return languages[script] ?? language(in: script)
         }
     }
@@ -95,7 +104,8 @@ private struct LanguageSample {
             LocaleIdentifier(LanguageList.all[number].code).scripts?.contains(script) == true
         }
         let sorted = known.sorted { (scores[$1], $0) < (scores[$0], $1) }
-        guard let best = sorted.first else { return nil }
+        // One word may be a part of many names.
+        guard let best = sorted.first, several.contains(best) else { return nil }
         let next = sorted.dropFirst().first.map { scores[$0] } ?? 0
         let isClear = Self.needs.contains { scores[best] >= $0.score && 100 * scores[best] >= $0.lead * next }
         return isClear ? LanguageList.all[best].code : nil
