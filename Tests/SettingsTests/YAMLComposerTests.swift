@@ -37,8 +37,9 @@ struct YAMLComposerTests {
         ("a: &x 1\n", 1, 4, "anchors"), ("a: *x\n", 1, 4, "aliases"), ("a: !!str 1\n", 1, 4, "tags"),
         ("a: 1\nb: 2\na: 3\n", 3, 1, "duplicate key \"a\"; the first is in line 1"),
         ("a: 1\n---\nb: 2\n", 2, 1, "a second document"), ("[1]: 2\n", 1, 1, "a key must be a string"),
-        ("a: [1, 2\n", 2, 1, "expected ',' or ']'"), ("a: \"x\n", 2, 1, "quoted scalar"),
-        ("a:\n\tb: 1\n", 2, 1, "found character that cannot start any token"),
+        ("a: [1, 2\n", 2, 1, "the list is not closed: add ]"), ("a: \"x\n", 2, 1, "add a quotation mark"),
+        ("a: [!x]\n", 1, 7, "patterns with ! are not supported"),
+        ("a:\n\tb: 1\n", 2, 1, "indent with spaces"),
         (String(repeating: "[", count: 100_000), 1, 33, "32 levels"),
     ]
 

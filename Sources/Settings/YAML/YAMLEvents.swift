@@ -82,16 +82,16 @@ struct YAMLEvents: ~Copyable {
             throw YAMLError(message: "anchors (&name) are not supported", place: place)
         }
         if unsafe tag != nil {
-            throw YAMLError(message: "tags (!name) are not supported", place: place)
+            throw YAMLError(message: "tags (!name) and patterns with ! are not supported", place: place)
         }
     }
 
     /// The error that libyaml found.
     private var error: YAMLError {
         let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) } ?? "invalid YAML"
-        let context = unsafe parser.pointee.context.map { unsafe " " + String(cString: $0) } ?? ""
+        let context = unsafe parser.pointee.context.map { unsafe String(cString: $0) } ?? ""
         return unsafe YAMLError(
-            message: problem + context, place: TextPlace(parser.pointee.problem_mark))
+            message: YAMLProblem.message(problem, context), place: TextPlace(parser.pointee.problem_mark))
     }
 }
 
