@@ -40,4 +40,21 @@ import Testing
         #expect(outcome.status == 1 && !hasInstalled)
         #expect(outcome.errorText.hasPrefix("bootstrap: swift was not found in PATH\n"))
     }
+
+    #if os(Linux)
+        @Test(.enabled(if: !FileManager.default.isExecutableFile(atPath: "/usr/bin/sudo")))
+        func `without sudo one line installs every missing package`() async throws {
+            let (outcome, hasInstalled) = try await bootstrap(programs: [
+                "swift": "echo 'Swift version 6.3 (swift-6.3-RELEASE)'", "id": "echo 1000",
+                "pkg-config": "exit 1",
+            ])
+            let start =
+                "bootstrap: sudo was not found; as root, run: apt-get install --yes --no-install-recommends "
+            #expect(outcome.status == 1 && !hasInstalled)
+            #expect(outcome.errorText.hasPrefix(start) && outcome.errorText.count { $0 == "\n" } == 1)
+            for package in ["libarchive-dev", "libxml2-dev", "nettle-dev", "zlib1g-dev"] {
+                #expect(outcome.errorText.contains(" \(package)"), "\(outcome.errorText)")
+            }
+        }
+    #endif
 }
