@@ -9,11 +9,15 @@ import Testing
         ("%d %ld %@", "%@ %ld %d", .typeMismatch, "%3$@ … %2$ld … %1$d"),
         (
             "Page %d of %d, %@", "%d、%@ %d", .typeMismatch,
-            "number the arguments (%1$d, %2$d, %3$@): several have the same type, so a person must decide"
+            "number them (%1$d, %2$d, %3$@): several have the same type, so a person must decide"
         ),
         ("%@", "%d", .typeMismatch, "prints part of a pointer"),
         ("%d", "%@", .typeMismatch, "crashes"),
-        ("Hi %@", "Hi", .missingArgument, "the argument of %@ is never shown"),
+        ("Hi %@", "Hi", .missingArgument, "%@ of the base is missing here: its value is not shown"),
+        (
+            "%d: %@ by %s", "%d", .missingArgument,
+            "arguments 2 (%@) and 3 (%s) of the base are missing here: their values are not shown"
+        ),
         ("%@", "{0}", .foreignPlaceholder, "“{0}”"),
         ("%1$@ %2$@", "%2$@", .positionGap, "argument 1"),
         ("%d", "%1$d %3$d", .extraArgument, "argument 3"),

@@ -83,7 +83,7 @@ struct SlotSet: Equatable {
     var smallest: Int? { isEmpty ? nil : bits.trailingZeroBitCount }
     var largest: Int? { isEmpty ? nil : Self.limit - bits.leadingZeroBitCount }
 
-    /// The least number that is no member although a greater one is.
+    /// The least number that is not a member although a greater one is.
     var gap: Int? {
         guard let largest else { return nil }
         return (1..<max(1, largest)).first { !contains($0) }

@@ -258,7 +258,7 @@ extension ArgumentRules {
             : Messages.reordered(among: baseSlots.uses.map(numberedSpelling).joined(separator: ", "))
     }
 
-    /// The indices of the reads that one of the translation may stand for: those of the same type, or else of a type that fits.
+    /// The indices of the reads that one of the translation may represent: those of the same type, or else of a type that fits.
     private func fitting(_ use: ArgumentUse, among others: [ArgumentUse]) -> [Int] {
         let same = others.indices.filter { compatibility(use, others[$0]) == .same }
         return same.isEmpty ? others.indices.filter { compatibility(use, others[$0]) != .fatal } : same
@@ -306,6 +306,7 @@ extension FormatSpecifier {
 /// Arguments of the base that the translation does not show.
 extension ArgumentRules {
     func addMissingArguments(to mismatches: inout MismatchCollector) {
+        var unshown: [ArgumentUse] = []
         for slot in missing.members {
             guard let expected = expected[slot] else { continue }
             if expected.role == .fieldSize {
@@ -313,24 +314,28 @@ extension ArgumentRules {
                     .starMismatch, .error, base: baseRange(expected),
                     Messages.starDropped(baseSpelling(expected)))
             } else if let number = context.impliedNumber, slot == impliedArgument {
+                if case .anyNumber = number.meaning { unshown.append(expected) }
                 addOmittedNumber(expected, number.meaning, to: &mismatches)
             } else {
-                addMissing(expected, to: &mismatches)
+                unshown.append(expected)
             }
         }
+        addMissing(unshown, to: &mismatches)
     }
 
-    private func addMissing(_ expected: ArgumentUse, to mismatches: inout MismatchCollector) {
+    /// Adds the arguments that are not shown, as one mismatch at the first of them.
+    private func addMissing(_ uses: [ArgumentUse], to mismatches: inout MismatchCollector) {
+        guard let first = uses.first else { return }
         mismatches.add(
-            .missingArgument, .warning, base: baseRange(expected), Messages.missing(baseSpelling(expected)))
+            .missingArgument, .warning, base: baseRange(first),
+            Messages.missing(uses.map { (slot: $0.slot, specifier: baseSpelling($0)) }))
     }
 
     private func addOmittedNumber(
         _ expected: ArgumentUse, _ meaning: ImpliedNumber.Meaning, to mismatches: inout MismatchCollector
     ) {
         switch meaning {
-        case .oneNumber: break
-        case .anyNumber: addMissing(expected, to: &mismatches)
+        case .oneNumber, .anyNumber: break
         case .severalNumbers(let text):
             mismatches.add(
                 .pluralNumberOmitted, .warning, base: baseRange(expected),

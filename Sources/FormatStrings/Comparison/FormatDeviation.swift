@@ -15,7 +15,7 @@ package struct FormatDeviation: Hashable, Sendable {
         case mostOrTwo
     }
 
-    /// `nil` for a mismatch that is one whatever others do.
+    /// `nil` for a mismatch that is one regardless of others.
     package init?(_ mismatch: FormatMismatch, in translation: Span<UInt8>) {
         let isRenamed = mismatch.translationRange != nil && mismatch.baseRange != nil
         switch mismatch.reason {

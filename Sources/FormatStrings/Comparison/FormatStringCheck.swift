@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Finds what is wrong with a format string by itself, whatever its base or the app passes.
+/// Finds what is wrong with a format string by itself, regardless of its base and of what the app passes.
 package struct FormatStringCheck: Sendable {
     private let policy: FormatPolicy
     private let options: FormatString.Options

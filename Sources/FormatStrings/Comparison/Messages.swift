@@ -33,15 +33,13 @@ enum Messages {
     }
 
     static func reordered(_ suggestion: String) -> String {
-        "the specifiers are in a different order than in the base, so each reads the wrong argument and the app "
-            + "may crash; number the arguments: \(suggestion)"
+        "the arguments are in another order than in the base and the app may crash; write \(suggestion)"
     }
 
     /// - Parameter numbered: The specifiers of the base, of which several have one type.
     static func reordered(among numbered: String) -> String {
-        "the specifiers are in a different order than in the base, so each reads the wrong argument and the app "
-            + "may crash; number the arguments (\(numbered)): several have the same type, so a person must decide which "
-            + "is which"
+        "the arguments are in another order than in the base and the app may crash; number them (\(numbered)): "
+            + "several have the same type, so a person must decide which is which"
     }
 
     static func integerWidth(_ pair: Pair) -> String {
@@ -72,8 +70,14 @@ enum Messages {
         "\(specifier) reads an argument, but the base has none: it is shown as typed, prints garbage or crashes"
     }
 
-    static func missing(_ specifier: String) -> String {
-        "the argument of \(specifier) is never shown"
+    /// - Parameter arguments: Those of the base that the translation does not show, at least one.
+    static func missing(_ arguments: [(slot: Int, specifier: String)]) -> String {
+        guard arguments.count > 1 else {
+            return "\(arguments[0].specifier) of the base is missing here: its value is not shown"
+        }
+        let names = arguments.map { "\($0.slot) (\($0.specifier))" }
+        let all = names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+        return "arguments \(all) of the base are missing here: their values are not shown"
     }
 
     static func gap(_ specifier: String, skipped: Int) -> String {
@@ -90,7 +94,8 @@ enum Messages {
     }
 
     static func forbidden(_ specifier: String) -> String {
-        "\(specifier) consumes an argument and prints nothing: later specifiers read the wrong argument"
+        "“\(specifier)” takes an argument and prints nothing, so later specifiers read the wrong one: "
+            + "write %% for a percent sign"
     }
 
     // MARK: Fields
@@ -169,8 +174,7 @@ extension ArgumentClass {
 /// Messages about percent signs and the remains of specifiers.
 extension Messages {
     static func percentReadsArgument(_ text: String) -> String {
-        "“\(text)” is read as a format specifier and takes an argument not intended for it: "
-            + "write %% for a percent sign"
+        "“\(text)” is read as a format specifier and takes an argument: write %% for a percent sign"
     }
 
     static func percentMayBeSpecifier(_ text: String) -> String {
@@ -178,7 +182,7 @@ extension Messages {
     }
 
     static func percentDisappears(_ text: String) -> String {
-        "the percent sign of “\(text)” disappears when the text is formatted: write %%"
+        "a single % disappears when the text is formatted (“\(text)”): write %%"
     }
 
     static let escapeInProse = "the base is not formatted, so users see both signs of %%"
@@ -233,7 +237,7 @@ extension Messages {
 
     /// An argument is not shown, and something is left of its specifier.
     static func notShown(_ specifier: String, _ reason: MismatchReason, rest: String?) -> String {
-        "the argument of \(specifier) is not shown: " + residue(reason, rest)
+        "\(residue(reason, rest)); the value of \(specifier) is not shown"
     }
 
     static func residue(_ reason: MismatchReason, _ rest: String?) -> String {
@@ -244,7 +248,7 @@ extension Messages {
         case .swallowedSpecifier: "the percent sign in \(rest) swallows the next specifier: write %%"
         case .foreignPlaceholder: "\(rest) is a placeholder of another system and is shown as typed"
         case .swiftInterpolation: "\(rest) is Swift source and is shown as typed"
-        default: "\(rest) is not a valid format specifier"
+        default: "\(rest) is not a format specifier"
         }
     }
 }

@@ -28,7 +28,7 @@ struct DatePattern {
         if count == 0 { return nil }
     }
 
-    /// Whether both texts are patterns of a date, whatever their order and separators.
+    /// Whether both texts are patterns of a date, in any order and with any separators.
     static func areDates(base: Span<UInt8>, translation: Span<UInt8>) -> Bool {
         guard let pattern = DatePattern(base), !pattern.hasWords, let other = DatePattern(translation) else {
             return false

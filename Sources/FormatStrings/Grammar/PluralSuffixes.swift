@@ -42,7 +42,7 @@ package struct PluralSuffixes: Sendable {
         all.reduce(into: SlotSet()) { $0.insert($1.specifier.arguments.value) }
     }
 
-    /// Whether a percent sign follows a letter, without which there is no ending.
+    /// Whether a percent sign follows a letter, without which nothing is an ending.
     package static func mayBe(in text: Span<UInt8>) -> Bool {
         var sign = text.first(.percent)
         while let index = sign {

@@ -89,7 +89,7 @@ extension Span<UInt8> {
         return braceCount == 1 && contains(UInt8(ascii: " "))
     }
 
-    /// Whether the only brace of `translation`, at `start`, stands for the only one of this text, which has several words in it.
+    /// Whether the only brace of `translation`, at `start`, represents the only one of this text, which has several words in it.
     fileprivate func isBracedAs(_ translation: Span<UInt8>, at start: Int) -> Bool {
         translation[start] == UInt8(ascii: "{") && translation.braceCount == 1 && braceCount == 1
             && ForeignPlaceholders.words(in: self) != nil
