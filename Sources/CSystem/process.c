@@ -6,10 +6,12 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -162,4 +164,34 @@ int system_end_signal_delay(void) {
     int signal = noted_signal;
     noted_signal = 0;
     return signal;
+}
+
+extern char **environ;
+
+int system_start_pager(const char *line) {
+    int ends[2];
+    pid_t pager;
+    if (pipe(ends) != 0) return -errno;
+    char *const words[] = {"sh", "-c", (char *)line, NULL};
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO);
+    posix_spawn_file_actions_addclose(&actions, ends[0]);
+    posix_spawn_file_actions_addclose(&actions, ends[1]);
+    int code = posix_spawn(&pager, "/bin/sh", &actions, NULL, words, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    close(ends[0]);
+    if (code == 0) {
+        signal(SIGINT, SIG_IGN);
+        fflush(stdout);
+        dup2(ends[1], STDOUT_FILENO);
+    }
+    close(ends[1]);
+    return code == 0 ? (int)pager : -code;
+}
+
+void system_finish_pager(int pager) {
+    int status;
+    close(STDOUT_FILENO);
+    while (waitpid(pager, &status, 0) < 0 && errno == EINTR) {}
 }

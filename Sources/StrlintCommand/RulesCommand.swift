@@ -9,9 +9,10 @@ enum RulesCommand {
             throw UsageError(
                 "unexpected argument \"\(operand)\" for rules; for one rule: strlint explain \(operand)")
         }
-        let style = Terminal.style(arguments.color)
-        writeRules(as: arguments.format, style: style, to: Terminal.write)
-        return .clean
+        let isWritten = DocumentOutput(arguments).write(arguments.color) { style, sink in
+            writeRules(as: arguments.format, style: style, to: sink)
+        }
+        return isWritten ? .clean : .trouble
     }
 
     static func explain(_ line: Arguments) throws(UsageError) -> ExitStatus {
@@ -20,7 +21,9 @@ enum RulesCommand {
             throw UsageError("explain takes the id of one rule; strlint rules lists them")
         }
         let rule = try RuleWords.descriptor(of: id)
-        rule.writePage(as: arguments.format, style: Terminal.style(arguments.color), to: Terminal.write)
-        return .clean
+        let isWritten = DocumentOutput(arguments).write(arguments.color) { style, sink in
+            rule.writePage(as: arguments.format, style: style, to: sink)
+        }
+        return isWritten ? .clean : .trouble
     }
 }

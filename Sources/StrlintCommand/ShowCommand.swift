@@ -12,9 +12,12 @@ enum ShowCommand {
         }
         do throws(ReadFailure) {
             let shown = try await file(at: path, varies: arguments.needsUnits)
-            var selection = arguments.selection
-            selection.style = Terminal.style(.auto)
-            shown.write(as: arguments.format, selection, to: Terminal.write)
+            let isWritten = DocumentOutput(arguments).write(.auto) { style, sink in
+                var selection = arguments.selection
+                selection.style = style
+                shown.write(as: arguments.format, selection, to: sink)
+            }
+            guard isWritten else { return .trouble }
             return shown.isAccepted ? .clean : .found
         } catch {
             throw UsageError("\(path) \(error.reason)", isInHelp: false)

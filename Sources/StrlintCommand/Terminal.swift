@@ -94,6 +94,15 @@ enum Terminal {
         return style
     }
 
+    /// Starts the pager of the user, if a person sees standard output.
+    ///
+    /// Only the environment names it: a file of a project must not name a program to run.
+    static func startPager() -> Pager? {
+        guard isOutputTerminal else { return nil }
+        let name = Environment.variable("PAGER")
+        return name == "" || name == "cat" ? nil : Pager(name)
+    }
+
     /// Whether a person sees standard output, and not a file or another program.
     static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 

@@ -110,6 +110,13 @@ int system_end_signal_delay(void);
 /* Makes a write to a closed connection fail instead of ending the process. */
 void system_ignore_broken_pipes(void);
 
+/* Starts a line of the shell that reads what this process writes to standard output from then on. Until it ends, SIGINT is for it
+   alone. The result is the process. */
+int system_start_pager(const char *line);
+
+/* Closes standard output, and waits for the pager. */
+void system_finish_pager(int pager);
+
 /* --- Files */
 
 /* Gives an open file the extended attributes of the one at `path`, such as access control lists, as far as that is allowed. */

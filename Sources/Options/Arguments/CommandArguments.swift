@@ -71,6 +71,17 @@ package protocol ColoredArguments: CommandArguments {
     var color: ColorChoice { get set }
 }
 
+/// The arguments of a command that prints a document.
+package protocol DocumentArguments: CommandArguments {
+    /// The path of the file that the document is written to; standard output if `nil` or `-`.
+    var output: String? { get set }
+}
+
+/// The arguments of a command that shows its document in a pager, if standard output is a terminal.
+package protocol PagedArguments: DocumentArguments {
+    var isPaged: Bool { get set }
+}
+
 /// The arguments of a command that processes tables in parallel.
 package protocol ParallelArguments: CommandArguments {
     /// The number of tables to process at a time, if it is given.

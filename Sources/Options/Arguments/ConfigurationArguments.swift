@@ -1,11 +1,12 @@
 package import Reporting
 
 /// The options of `config`, without ``SettingArguments``.
-package struct ConfigArguments: CommandArguments {
+package struct ConfigArguments: DocumentArguments {
     package static var rows: [OptionRow<ConfigArguments>] { OptionTable.config }
 
     /// By default the first that the topic supports.
     package var format: SettingFormat?
+    package var output: String?
 
     package init() {}
 }

@@ -2,10 +2,12 @@ internal import Projects
 package import Reporting
 
 /// The options of `diff`.
-package struct DiffArguments: ColoredArguments, ParallelArguments {
+package struct DiffArguments: ColoredArguments, PagedArguments, ParallelArguments {
     package static var rows: [OptionRow<DiffArguments>] { OptionTable.diff }
 
     package var format = DiffFormat.text
+    package var output: String?
+    package var isPaged = true
     /// Whether to print a line-by-line comparison.
     package var isUnified = false
     /// Whether to print only numbers.
@@ -30,6 +32,7 @@ package struct DiffArguments: ColoredArguments, ParallelArguments {
 extension DiffArguments {
     package init(_ line: Arguments) throws(UsageError) {
         try line.exclude("format", "quiet", "stat", "unified")
+        try line.exclude("output", "quiet")
         try line.exclude("translations", "unified")
         try line.fill(&self, Self.rows)
     }
@@ -45,10 +48,12 @@ package struct DifftoolArguments: ColoredArguments {
 }
 
 /// The options of `log`.
-package struct LogArguments: ColoredArguments, ParallelArguments {
+package struct LogArguments: ColoredArguments, PagedArguments, ParallelArguments {
     package static var rows: [OptionRow<LogArguments>] { OptionTable.log }
 
     package var format = LogFormat.text
+    package var output: String?
+    package var isPaged = true
     package var color = ColorChoice.auto
     /// The key whose history to show.
     package var key: String?

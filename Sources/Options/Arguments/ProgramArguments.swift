@@ -1,10 +1,11 @@
 package import Reporting
 
 /// The options of `rules` and `explain`.
-package struct RulesArguments: ColoredArguments {
+package struct RulesArguments: ColoredArguments, DocumentArguments {
     package static var rows: [OptionRow<RulesArguments>] { OptionTable.rules }
 
     package var format = RuleFormat.text
+    package var output: String?
     package var color = ColorChoice.auto
 
     package init() {}

@@ -7,6 +7,7 @@ extension OptionTable {
             "format", short: "f",
             .word("FORMAT", DiffFormat.self, default: DiffArguments().format) { $0.format = $1 },
             in: .output, "write the differences in this format"),
+        output(),
         OptionRow(
             "unified", short: "u", .flag { $0.isUnified = true }, in: .output,
             "compare line by line, in canonical form",
@@ -17,6 +18,7 @@ extension OptionTable {
             "quiet", short: "q", .flag { $0.isQuiet = true }, in: .output,
             "print nothing, only set the exit status"),
         color(),
+        noPager(),
         OptionRow(
             "staged", .flag { $0.isStaged = true }, in: .comparison, "compare a revision with the git index",
             details: "The default revision is HEAD."),
@@ -44,7 +46,9 @@ extension OptionTable {
             "format", short: "f",
             .word("FORMAT", LogFormat.self, default: LogArguments().format) { $0.format = $1 },
             in: .output, "write the history in this format"),
+        output(),
         color(),
+        noPager(),
         OptionRow("key", .text(.text("KEY")) { $0.key = $1 }, in: .history, "show the history of one key"),
         OptionRow(
             "since", .text(.text("DATE")) { $0.since = $1 }, in: .history, "show only commits since DATE",
@@ -58,6 +62,7 @@ extension OptionTable {
             .word("FORMAT", ShowFormat.self, default: ShowArguments().format) { $0.format = $1 },
             in: .output, "write the table in this format",
             details: "`text` is an old-style table, `xml` an XML property list."),
+        output(),
         OptionRow(
             "all", .flag { $0.selection.isAll = true }, in: .output, overHTTP: true,
             "also print entries that the app does not load",
@@ -83,6 +88,7 @@ extension OptionTable {
             "format", short: "f",
             .word("FORMAT", RuleFormat.self, default: RulesArguments().format) { $0.format = $1 },
             in: .output, "output format"),
+        output(),
         color(),
     ]
 
@@ -117,7 +123,8 @@ extension OptionTable {
         OptionRow(
             "format", short: "f", .word("FORMAT", SettingFormat.self) { $0.format = $1 }, in: .output,
             "output format",
-            details: "`show` supports `text` and `json`, `schema` supports `json` and `markdown`.")
+            details: "`show` supports `text` and `json`, `schema` supports `json` and `markdown`."),
+        output(),
     ]
 
     package static let `init`: [OptionRow<InitArguments>] = [
@@ -149,6 +156,20 @@ extension OptionTable {
             environment: .color, "when to use colour",
             details: "With `auto`, if the output is a terminal and no variable such as `NO_COLOR` forbids it."
         )
+    }
+
+    static func output<Target: DocumentArguments>() -> OptionRow<Target> {
+        OptionRow(
+            "output", short: "o", .text(.path("PATH")) { $0.output = $1 }, in: .output,
+            "write the output to PATH", details: "`-` is standard output.")
+    }
+
+    static func noPager<Target: PagedArguments>() -> OptionRow<Target> {
+        OptionRow(
+            "no-pager", .flag { $0.isPaged = false }, in: .output, "do not show the output in a pager",
+            details: """
+                On a terminal the output is shown in the program that the variable `PAGER` names, or in `less`, as git does.
+                """)
     }
 
     static func jobs<Target: ParallelArguments>() -> OptionRow<Target> {

@@ -23,12 +23,15 @@ enum ConfigCommand {
     private static func show(_ paths: [String], _ line: Arguments) throws(UsageError) -> ExitStatus {
         guard paths.count < 2 else { throw UsageError("config show takes one path") }
         let path = paths.first ?? "."
-        let format = try format(line, among: .text, .json)
+        let arguments = try ConfigArguments(line)
+        let format = try format(arguments, among: .text, .json)
         guard let explanation = try explanation(of: path, SettingArguments(line)) else {
             throw UsageError("\(path) does not exist")
         }
-        explanation.settings.write(bases: explanation.bases, asJSON: format == .json, to: Terminal.write)
-        return .clean
+        let isWritten = DocumentOutput(arguments).write(.never) { _, sink in
+            explanation.settings.write(bases: explanation.bases, asJSON: format == .json, to: sink)
+        }
+        return isWritten ? .clean : .trouble
     }
 
     private static func explanation(
@@ -48,18 +51,22 @@ enum ConfigCommand {
         guard operands.isEmpty else {
             throw UsageError("unexpected argument \"\(operands[0])\" for config schema")
         }
-        switch try format(line, among: .json, .markdown) {
-        case .markdown: writeReference(of: SettingTable.fields, to: Terminal.write)
-        default: Reporting.writeSchema(of: SettingTable.fields, to: Terminal.write)
+        let arguments = try ConfigArguments(line)
+        let format = try format(arguments, among: .json, .markdown)
+        let isWritten = DocumentOutput(arguments).write(.never) { _, sink in
+            switch format {
+            case .markdown: writeReference(of: SettingTable.fields, to: sink)
+            default: Reporting.writeSchema(of: SettingTable.fields, to: sink)
+            }
         }
-        return .clean
+        return isWritten ? .clean : .trouble
     }
 
     /// One of `formats`, the first by default.
     private static func format(
-        _ line: Arguments, among formats: SettingFormat...
+        _ arguments: ConfigArguments, among formats: SettingFormat...
     ) throws(UsageError) -> SettingFormat {
-        let format = try ConfigArguments(line).format ?? formats[0]
+        let format = arguments.format ?? formats[0]
         guard formats.contains(format) else {
             throw .unknownWord(format.rawValue, for: "--format", among: formats.map(\.rawValue))
         }

@@ -31,7 +31,7 @@ struct DiffCommand {
             update throws(CancellationError) in
             try await diff.result(progress: update)
         }
-        write(result)
+        guard write(result) else { return .trouble }
         switch result.verdict(countsLayout: arguments.listsLayout) {
         case .incomplete: return .trouble
         case .same: return .clean
@@ -39,21 +39,28 @@ struct DiffCommand {
         }
     }
 
-    private func write(_ result: DiffResult) {
+    /// - Returns: Whether everything could be written.
+    private func write(_ result: DiffResult) -> Bool {
         Self.printErrors(for: result.unread)
-        let style = Terminal.style(arguments.color)
+        switch output {
+        case .nothing: return true
+        case .counts, .unified: Self.printFaults(of: result)
+        case .document: break
+        }
+        return DocumentOutput(arguments).write(arguments.color) { style, sink in
+            write(result, style, to: sink)
+        }
+    }
+
+    private func write(_ result: DiffResult, _ style: TerminalStyle, to sink: @escaping Sink) {
         switch output {
         case .nothing: break
-        case .counts:
-            Self.printFaults(of: result)
-            result.report.writeCounts(style: style, to: Terminal.write)
-        case .unified:
-            Self.printFaults(of: result)
-            UnifiedDiff.write(result.report, style: style, to: Terminal.write)
+        case .counts: result.report.writeCounts(style: style, to: sink)
+        case .unified: UnifiedDiff.write(result.report, style: style, to: sink)
         case .document(let format):
             let document = DiffDocument(
                 result.report, faults: result.faults, listsLayout: arguments.listsLayout)
-            document.write(as: format, style: style, to: Terminal.write)
+            document.write(as: format, style: style, to: sink)
         }
     }
 

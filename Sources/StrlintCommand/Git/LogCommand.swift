@@ -16,7 +16,10 @@ enum LogCommand {
             try await log.history(progress: update)
         }
         let document = LogDocument(history, key: arguments.key)
-        document.write(as: arguments.format, style: Terminal.style(arguments.color), to: Terminal.write)
+        let isWritten = DocumentOutput(arguments).write(arguments.color) { style, sink in
+            document.write(as: arguments.format, style: style, to: sink)
+        }
+        guard isWritten else { return .trouble }
         return document.isEmpty ? .found : .clean
     }
 }

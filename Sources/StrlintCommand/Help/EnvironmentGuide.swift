@@ -18,6 +18,7 @@ enum EnvironmentGuide {
             return option.map { (variable.rawValue, meaning(of: variable, $0.name)) }
         }
         return rows + (options.contains { $0.name == "color" } ? colors : [])
+            + (options.contains { $0.name == "no-pager" } ? [pager] : [])
     }
 
     private static func meaning(of variable: EnvironmentVariable, _ name: String) -> String {
@@ -34,4 +35,6 @@ enum EnvironmentGuide {
         ("CLICOLOR_FORCE", "if neither empty nor `0`, always colour"),
         ("CLICOLOR, TERM", "if `0`, or missing or `dumb`, no colour"),
     ]
+
+    private static let pager = ("PAGER", "shows the output on a terminal; if empty, nothing does")
 }
