@@ -23,12 +23,32 @@ struct HelpPageTests {
     }
 
     /// The options are the lines between "Options:" and the hint at the end.
-    @Test(arguments: CommandName.allCases)
+    @Test(arguments: [CommandName.diff, .log, .explain, .extract])
     func `short help has a line for each option`(_ command: CommandName) throws {
         let lines = HelpPage.text(for: command, isFull: false).split(separator: "\n")
         let start = try #require(lines.firstIndex(of: "Options:"))
         let rows = lines[(start + 1)...].dropLast()
         #expect(rows.count == OptionTable.options(of: command).count)
+    }
+
+    @Test(arguments: [CommandName.check, .fix, .update])
+    func `short help has a line for each common option if there are many`(_ command: CommandName) throws {
+        let lines = HelpPage.text(for: command, isFull: false).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        let start = try #require(lines.firstIndex(of: "Common options:"))
+        let rows = lines[(start + 1)...].prefix { !$0.isEmpty }
+        #expect(rows.count == OptionTable.options(of: command).count(where: \.isCommon))
+        #expect(lines.contains("Other options:") && lines.count <= 50)
+    }
+
+    @Test func `the first page has the commands in groups, and only names those that programs run`() {
+        let lines = HelpPage.text(for: nil, isFull: false).split(separator: "\n")
+        for group in CommandGroup.allCases { #expect(lines.contains("\(group.rawValue):")) }
+        for command in CommandName.allCases {
+            let hasLine = lines.contains { $0.hasPrefix("  \(command.rawValue) ") }
+            #expect(hasLine != command.isPlumbing, "\(command)")
+            #expect(lines.contains { $0.contains(command.rawValue) })
+        }
     }
 
     private static let manual = ManualPage.text

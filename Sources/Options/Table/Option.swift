@@ -14,6 +14,8 @@ package struct Option: Sendable {
     package let alsoOfConfig: Bool
     /// Whether requests to the service may have it.
     package let overHTTP: Bool
+    /// Whether the short help of a command with many options describes it.
+    package let isCommon: Bool
     /// What it does, in one short line. Here and in `details`, code is in backticks.
     package let summary: String
     /// Further explanations, in full sentences.
@@ -23,7 +25,7 @@ package struct Option: Sendable {
     init(
         _ name: String, short: Character? = nil, takes value: ValueName? = nil,
         in group: OptionGroup = .general, environment: EnvironmentVariable? = nil, repeats: Bool = false,
-        alsoOfConfig: Bool = false, overHTTP: Bool = false, _ summary: String,
+        alsoOfConfig: Bool = false, overHTTP: Bool = false, isCommon: Bool = false, _ summary: String,
         details: @escaping @autoclosure @Sendable () -> String = ""
     ) {
         self.name = name
@@ -34,6 +36,7 @@ package struct Option: Sendable {
         self.repeats = repeats
         self.alsoOfConfig = alsoOfConfig
         self.overHTTP = overHTTP
+        self.isCommon = isCommon
         self.summary = summary
         makeDetails = details
     }

@@ -11,11 +11,13 @@ package struct OptionRow<Target>: Sendable {
     init(
         _ name: String, short: Character? = nil, _ action: OptionAction<Target>,
         in group: OptionGroup = .general, environment: EnvironmentVariable? = nil, alsoOfConfig: Bool = false,
-        overHTTP: Bool = false, _ summary: String, details: @escaping @autoclosure @Sendable () -> String = ""
+        overHTTP: Bool = false, isCommon: Bool = false, _ summary: String,
+        details: @escaping @autoclosure @Sendable () -> String = ""
     ) {
         option = Option(
             name, short: short, takes: action.value, in: group, environment: environment,
-            repeats: action.repeats, alsoOfConfig: alsoOfConfig, overHTTP: overHTTP, summary,
+            repeats: action.repeats, alsoOfConfig: alsoOfConfig, overHTTP: overHTTP, isCommon: isCommon,
+            summary,
             details: details())
         set = action.set
     }

@@ -5,6 +5,7 @@ extension OptionTable {
     private static let addresses: [OptionRow<ServeArguments>] = [
         OptionRow(
             "listen", .each(.text("ADDRESS"), { $0.value }) { $0.addresses.append($1) }, in: .listeners,
+            isCommon: true,
             "listen on ADDRESS; can be repeated",
             details: """
                 The default is 127.0.0.1:8787. `HOST:PORT` with a numeric host or `localhost`, `[::1]:PORT`, `:PORT` for all addresses of the machine, \
@@ -17,7 +18,7 @@ extension OptionTable {
             details: "The default is 0660."),
         OptionRow(
             "prefix", .parsed("PATH", { given throws(UsageError) in try given.prefix() }) { $0.prefix = $1 },
-            in: .listeners, "answer only below PATH"),
+            in: .listeners, isCommon: true, "serve under the path prefix PATH"),
         OptionRow(
             "host", .each(.text("NAME"), { $0.value }) { $0.hosts.append($1) }, in: .listeners,
             "accept only requests to NAME",
@@ -33,38 +34,38 @@ extension OptionTable {
     ]
 
     private static let sizes: [OptionRow<ServeArguments>] = [
-        .size("max-body", "largest body of a request (default 16MiB)") { $0.maxBody = $1 },
-        .size("max-table", "largest table (default 8MiB)") { $0.maxTable = $1 },
+        .size("max-body", "maximum size of a request (default 16MiB)") { $0.maxBody = $1 },
+        .size("max-table", "maximum size of a table (default 8MiB)") { $0.maxTable = $1 },
         OptionRow(
             "max-files", .number("N", from: 1) { $0.maxFiles = $1 }, in: .limits,
-            "most files in a request (default 2000)"),
-        .size("max-unpacked", "largest unpacked archive (default 64MiB)") { $0.maxUnpacked = $1 },
-        .size("max-header", "largest head (default 16KiB)") { $0.maxHeader = $1 },
+            "maximum number of files per request (default 2000)"),
+        .size("max-unpacked", "maximum size of an unpacked archive (default 64MiB)") { $0.maxUnpacked = $1 },
+        .size("max-header", "maximum size of the request headers (default 16KiB)") { $0.maxHeader = $1 },
         .size("max-memory", "memory for all requests (default 256MiB)") { $0.maxMemory = $1 },
         OptionRow(
             "max-connections", .number("N", from: 1) { $0.maxConnections = $1 }, in: .limits,
-            "most open connections (default 1024)", details: "More are closed at once."),
+            "maximum number of connections (default 1024)", details: "Further ones are closed at once."),
         OptionRow(
             "max-connections-per-address", .number("N", from: 0) { $0.maxConnectionsPerAddress = $1 },
-            in: .limits, "most connections of one address",
+            in: .limits, "maximum number of connections per address",
             details: "The default is 0, any number."),
         OptionRow(
-            "workers", .number("N", from: 1) { $0.workers = $1 }, in: .limits,
+            "workers", .number("N", from: 1) { $0.workers = $1 }, in: .limits, isCommon: true,
             "number of checks at a time",
             details: "The default is the number of processors."),
         OptionRow(
             "queue", .number("N", from: 0) { $0.queue = $1 }, in: .limits,
-            "most requests that wait (default 64)",
-            details: "More are answered with 503."),
+            "length of the queue (default 64)",
+            details: "Further requests get 503."),
     ]
 
     private static let times: [OptionRow<ServeArguments>] = [
-        .time("header-timeout", "time for a whole head (default 10s)") { $0.headerTimeout = $1 },
-        .time("body-timeout", "time for a whole body (default 30s)") { $0.bodyTimeout = $1 },
-        .time("idle-timeout", "time without a request (default 60s)") {
+        .time("header-timeout", "timeout for the request headers (default 10s)") { $0.headerTimeout = $1 },
+        .time("body-timeout", "timeout for the body (default 30s)") { $0.bodyTimeout = $1 },
+        .time("idle-timeout", "timeout between requests (default 60s)") {
             $0.idleTimeout = $1
         },
-        .time("deadline", "time from request to answer (default 20s)") { $0.deadline = $1 },
+        .time("deadline", "timeout for the answer (default 20s)") { $0.deadline = $1 },
         .time("drain-delay", "time from SIGTERM to the end of listening") {
             $0.drainDelay = $1
         },
@@ -73,7 +74,7 @@ extension OptionTable {
 
     private static let access: [OptionRow<ServeArguments>] = [
         OptionRow(
-            "token-file", .text(.path("FILE")) { $0.tokenFile = $1 }, in: .access,
+            "token-file", .text(.path("FILE")) { $0.tokenFile = $1 }, in: .access, isCommon: true,
             "answer only requests with a token",
             details: """
                 FILE has a line for each token: `NAME sha256:HEX [read|write]`, where HEX is the SHA-256 of the token. Requests have the \
@@ -90,12 +91,12 @@ extension OptionTable {
         OptionRow(
             "access-log", .text(.path("FILE")) { $0.accessLog = $1 }, in: .access,
             "write the access log to FILE (default -)",
-            details: "`-` is standard error, `off` is nowhere."),
+            details: "`-` is standard error; `off` disables the log."),
     ]
 
     private static let storage: [OptionRow<ServeArguments>] = [
         OptionRow(
-            "store", .text(.path("FILE")) { $0.store = $1 }, in: .store,
+            "store", .text(.path("FILE")) { $0.store = $1 }, in: .store, isCommon: true,
             "keep projects and their runs in FILE",
             details: """
                 The file is made if it does not exist, and readable only for the user who runs the service. Needs `--token-file`, since \

@@ -1,3 +1,12 @@
+/// The groups in which the help lists the commands.
+package enum CommandGroup: String, CaseIterable, Sendable {
+    case check = "Check"
+    case write = "Fix and write"
+    case compare = "Compare"
+    case setUp = "Set up"
+    case programs = "For programs"
+}
+
 /// The commands.
 package enum CommandName: String, CaseIterable, Sendable {
     case check, fix, format, convert, update, extract, genstrings, merge, diff, log, show, rules, explain,
@@ -19,6 +28,25 @@ package enum CommandName: String, CaseIterable, Sendable {
     /// Whether words that the option table does not contain are its arguments, even if they begin with a dash: names of files from
     /// git, or the options of Apple's tool.
     package var takesForeignWords: Bool { isRunByGit || self == .genstrings }
+
+    /// The group in which the help lists it.
+    package var group: CommandGroup {
+        switch self {
+        case .check, .show, .rules, .explain: .check
+        case .fix, .format, .convert, .update, .extract: .write
+        case .diff, .log: .compare
+        case .`init`, .config, .completions, .version, .help: .setUp
+        case .serve, .lsp, .store, .genstrings, .merge, .textconv, .difftool, .man: .programs
+        }
+    }
+
+    /// Whether other programs run it, such as git and packages, so that the first page of the help only names it.
+    package var isPlumbing: Bool {
+        switch self {
+        case .textconv, .difftool, .merge, .man, .genstrings, .store: true
+        default: false
+        }
+    }
 
     /// The arguments after its name.
     package var operands: [ValueName] {

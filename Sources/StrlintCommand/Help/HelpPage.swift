@@ -14,10 +14,14 @@ enum HelpPage {
 
     private static func short(_ command: CommandName) -> String {
         var page = start(of: command)
-        let options = OptionTable.options(of: command)
+        let groups = OptionGroups(of: command)
+        let options = groups.first
         let column = TextPage.column(for: options.map(\.indentedUsage))
         let rows = options.map { ($0.indentedUsage, $0.line(of: TextPage.width - column)) }
-        page.list("Options", rows, column: column)
+        page.list(groups.others.isEmpty ? "Options" : "Common options", rows, column: column)
+        page.list(
+            "Other options",
+            groups.others.map { ($0.name, $0.options.map { "--\($0.name)" }.joined(separator: ", ")) })
         page.paragraph("See strlint \(command.rawValue) --help for more.")
         return page.text
     }
@@ -27,9 +31,8 @@ enum HelpPage {
         let guide = command.guide
         page.list("Examples", guide.examples)
         for paragraph in guide.description { page.add(paragraph) }
-        for group in OptionGroup.allCases {
-            let options = OptionTable.options(of: command).filter { $0.group == group }
-            page.list(group.rawValue, options.map { ($0.usage, $0.prose.plain) }, column: 8)
+        for group in OptionGroups(of: command).all {
+            page.list(group.name, group.options.map { ($0.usage, $0.prose.plain) }, column: 8)
         }
         page.finish(environment: EnvironmentGuide.rows(of: command), guide.rows)
         return page.text
@@ -53,7 +56,14 @@ enum HelpPage {
         page.line("Usage: strlint COMMAND [OPTION...] [ARGUMENT...]")
         page.line("       strlint PATH...                 the same as strlint check PATH...")
         if isFull { page.list("Examples", examples) }
-        page.list("Commands", CommandName.allCases.map { ($0.rawValue, $0.summary) })
+        let commands = CommandName.allCases.filter { !$0.isPlumbing }
+        let column = TextPage.column(for: commands.map(\.rawValue))
+        for group in CommandGroup.allCases {
+            let members = commands.filter { $0.group == group }
+            page.list(group.rawValue, members.map { ($0.rawValue, $0.summary) }, column: column)
+        }
+        let plumbing = CommandName.allCases.filter(\.isPlumbing).map(\.rawValue)
+        page.paragraph("Git, packages and other programs run \(plumbing.joined(separator: ", ")).")
         if isFull {
             page.finish(environment: EnvironmentGuide.rows, CommandGuide.check.rows)
         }
@@ -66,6 +76,41 @@ enum HelpPage {
         let commands: [CommandName] = [.check, .diff, .log, .show, .explain]
         return commands.flatMap { command in
             command.guide.examples.prefix(command == .check || command == .diff ? 2 : 1)
+        }
+    }
+}
+
+/// The options of a command in groups, the common ones first if there are many.
+private struct OptionGroups {
+    typealias Group = (name: String, options: [Option])
+
+    /// The common options; all if there are few.
+    let first: [Option]
+    /// The others, if only the common ones are the first.
+    let others: [Group]
+    let all: [Group]
+
+    /// The number of options up to which each has a line in the short help.
+    private static let mostListed = 20
+    /// Fewer common options would not be worth a group.
+    private static let fewestCommon = 5
+
+    init(of command: CommandName) {
+        let options = OptionTable.options(of: command)
+        let common = options.filter(\.isCommon)
+        guard options.count > Self.mostListed, common.count >= Self.fewestCommon else {
+            (first, others, all) = (options, [], Self.grouped(options))
+            return
+        }
+        first = common
+        others = Self.grouped(options.filter { !$0.isCommon })
+        all = [("Common", common)] + others
+    }
+
+    private static func grouped(_ options: [Option]) -> [Group] {
+        OptionGroup.allCases.compactMap { group in
+            let members = options.filter { $0.group == group }
+            return members.isEmpty ? nil : (group.rawValue, members)
         }
     }
 }
@@ -96,7 +141,7 @@ extension CommandName {
 }
 
 extension Option {
-    /// The usage, indented if there is no short name.
+    /// The usage, indented without a short name.
     fileprivate var indentedUsage: String { (short == nil ? "    " : "") + usage }
 
     /// The summary, followed by the possible words if they fit.
