@@ -8,6 +8,8 @@ package enum Remedy: Sendable, Equatable {
     case nameEncoding
     /// Leave the file or folder out.
     case exclude
+    /// Choose files by a pattern, instead of naming one.
+    case includePattern
     /// Write the tables that the catalog becomes.
     case splitCatalog
     /// Lay out the whole file, and not some lines of it.

@@ -111,6 +111,22 @@ struct ArgumentsTests {
         (["check", "a.strings", "-z"], "there is no option -z"),
         (["check", "a.strings", "--quiet=yes"], "--quiet takes no value"),
         (["show", "--base", "x"], "show takes no --base; check, fix, update do"),
+        (["check", "-q=1"], "-q takes no value"),
+        (
+            ["fix", "--dry-run"],
+            "there is no option --dry-run; --diff shows what would change, and writes nothing"
+        ),
+        (
+            ["convert", "--dry-run"],
+            "there is no option --dry-run; --check names what would change, and writes nothing"
+        ),
+        (["check", "--json"], "there is no option --json; use -f json"),
+        (["diff", "--html"], "there is no option --html; use -f html"),
+        (["check", "--rule", "x"], "there is no option --rule; --select RULE runs only that rule"),
+        (
+            ["serve", "--port", "80"],
+            "there is no option --port; --listen :PORT listens on all addresses, --listen 127.0.0.1:PORT on this machine"
+        ),
     ])
     func `usage errors are explained`(_ words: [String], _ message: String) {
         #expect(throws: UsageError(message)) { try Arguments(words) }

@@ -105,6 +105,7 @@ package struct Arguments: Sendable {
             throw UsageError("there is no option \(word); did you mean -\(word)?")
         }
         while let letter = letters.popFirst() {
+            if letter == "=" { throw UsageError("\(word.prefix { $0 != "=" }) takes no value") }
             guard let row = options.firstIndex(where: { $0.short == letter }) else {
                 throw .unknownOption(letter, of: effective)
             }

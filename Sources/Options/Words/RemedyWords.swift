@@ -8,6 +8,7 @@ extension Remedy {
         case .nameBaseLanguage: "--base-language names it"
         case .nameEncoding: "--from ENCODING names the encoding"
         case .exclude: "--exclude leaves it out"
+        case .includePattern: "patterns are for --include"
         case .splitCatalog: "--to tables writes the tables in it"
         case .formatWholeFile: "leave out --lines"
         case .compareWithRevision: "--since REV finds each"

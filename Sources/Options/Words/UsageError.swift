@@ -33,6 +33,9 @@ extension UsageError {
     }
 
     static func unknownOption(_ name: String, of command: CommandName) -> UsageError {
+        if let hint = ForeignOption.hint(on: name, for: command) {
+            return UsageError("there is no option --\(name); \(hint)")
+        }
         let others = OptionTable.commands(taking: name).map(\.rawValue)
         guard others.isEmpty else {
             let owners = others.joined(separator: ", ") + (others.count == 1 ? " does" : " do")

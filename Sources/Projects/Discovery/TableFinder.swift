@@ -57,7 +57,8 @@ enum TableFinder {
                     found.add(path, isPassedOver: excludesNamed, in: folders.files)
                 }
             case nil:
-                found.failures.append(.init(path: path, reason: "does not exist"))
+                let remedy = path.utf8.contains(UInt8(ascii: "*")) ? Remedy.includePattern : nil
+                found.failures.append(.init(path: path, reason: "does not exist", remedy: remedy))
             }
         }
         found.sort(isUnique: paths.count == 1)
