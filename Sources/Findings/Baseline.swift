@@ -78,7 +78,7 @@ package struct Baseline: Sendable, Equatable {
         }
     }
 
-    /// The baseline without what is no longer found: at most as many findings of a kind as in `found`.
+    /// The baseline without what is not found: at most as many findings of a kind as in `found`.
     ///
     /// - Parameter isChecked: Whether the findings of an entry would have been found; other entries are kept.
     package func shrunk(to found: Baseline, where isChecked: (Entry) -> Bool) -> Baseline {

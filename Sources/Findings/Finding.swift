@@ -153,6 +153,8 @@ package struct FindingForm: Equatable, Sendable {
         case none
         /// The first ``Limits/listedSubjects``.
         case first
+        /// All.
+        case every
         /// All, and no finding is left out either: a baseline needs to know.
         case all
     }

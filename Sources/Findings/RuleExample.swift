@@ -73,7 +73,7 @@ package struct RuleExample: Sendable {
     package let good: Content?
     /// The base table, for rules that compare with one.
     package let base: String?
-    /// The table of the other format beside it: a `.strings` beside a `.stringsdict`, or the reverse.
+    /// The table of the other format next to it: a `.strings` next to a `.stringsdict`, or the reverse.
     package let twin: String?
     /// The previous version of the base table, for rules about changes.
     package let formerBase: String?

@@ -193,7 +193,7 @@ package struct Linter: Sendable {
         switch form.listedKeys {
         case .none: return []
         case .first: return subjects.entries.prefix(Limits.listedSubjects).compactMap { owner?.key($0) }
-        case .all: return subjects.entries.compactMap { owner?.key($0) }
+        case .every, .all: return subjects.entries.compactMap { owner?.key($0) }
         }
     }
 

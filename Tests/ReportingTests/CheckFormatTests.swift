@@ -209,7 +209,7 @@ struct CheckFormatTests {
 
     // MARK: - Lists for people
 
-    @Test(arguments: [CheckFormat.text, .concise, .xcode])
+    @Test(arguments: [CheckFormat.text, .full, .concise, .xcode])
     func `a report lists at most max-findings`(_ format: CheckFormat) {
         let text = text(Samples.long(errors: 5), format) { $0.options.maxFindings = 2 }
         #expect(text.lines.count { $0.contains("duplicate key: the app shows the last value") } == 2)

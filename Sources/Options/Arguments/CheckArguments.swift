@@ -6,6 +6,9 @@ package import Reporting
 package struct CheckArguments: ColoredArguments, ParallelArguments {
     package static var rows: [OptionRow<CheckArguments>] { OptionTable.check }
 
+    /// Whether safe fixes are applied first.
+    package var isFixing = false
+
     // The report
     package var formats: [NamedFormat] = []
     /// The format if ``formats`` is empty.
@@ -16,6 +19,8 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     /// The least severe findings that are shown.
     package var minSeverity = Severity.info
     package var isQuiet = false
+    /// Whether only the end of the report is printed.
+    package var isSummary = false
     package var isVerbose = false
     package var color = ColorChoice.auto
 
@@ -49,6 +54,7 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
 extension CheckArguments {
     package init(_ line: Arguments) throws(UsageError) {
         try line.fill(&self, Self.rows)
+        try checkReport(of: line)
         try line.exclude("config", "isolated")
         try line.exclude("base", "base-language")
         try line.exclude("base", "shard")
@@ -73,6 +79,20 @@ extension CheckArguments {
                 throw UsageError("--\(writer) needs all findings, and cannot be used with --\(option)")
             }
         }
+    }
+
+    private mutating func checkReport(of line: Arguments) throws(UsageError) {
+        try line.exclude("quiet", "summary")
+        for option in [
+            "staged", "watch", "list-files", "min-coverage", "write-baseline", "update-baseline",
+        ] { try line.exclude("fix", option) }
+        completeReport()
+    }
+
+    /// Sets what follows from other options.
+    mutating func completeReport() {
+        report.isDetailed = isVerbose
+        if report.listsAllKeys { options.form.listedKeys = .every }
     }
 }
 

@@ -47,6 +47,7 @@ extension ConvertArguments {
     package init(_ line: Arguments) throws(UsageError) {
         try line.fill(&self, Self.rows)
         try line.exclude("bom", "no-bom")
+        try line.exclude("check", "output")
         try checkFormat()
         guard format != nil || form != nil || encoding != nil || hasMark != nil || source != nil else {
             throw UsageError("convert needs --to, --form, --encoding, --bom, --no-bom or --from")

@@ -32,6 +32,18 @@ package struct FixArguments: WritingArguments {
     package init() {}
 }
 
+extension FixArguments {
+    package init(_ line: Arguments) throws(UsageError) {
+        try line.fill(&self, Self.rows)
+        try line.exclude("check", "diff")
+        try line.exclude("quiet", "summary")
+        check.completeReport()
+    }
+
+    /// - Parameter check: Those of `check --fix`.
+    package init(_ check: CheckArguments) { self.check = check }
+}
+
 /// The options of `format`.
 package struct FormatArguments: WritingArguments {
     package static var rows: [OptionRow<FormatArguments>] { OptionTable.format }

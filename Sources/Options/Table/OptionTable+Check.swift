@@ -9,17 +9,23 @@ extension OptionTable {
     /// The options of `check`.
     package static let check: [OptionRow<CheckArguments>] = [
         OptionRow(
+            "fix", .flag { $0.isFixing = true }, in: .output, isCommon: true,
+            "apply the safe fixes, and report what is left",
+            details:
+                "As `strlint fix`, which has more options. Not with `--staged`, since fixes are written to files."
+        ),
+        OptionRow(
             "format", short: "f",
             .each(
                 .oneOf("FORMAT", CheckFormat.self, default: CheckArguments.defaultFormat), NamedFormat.init
             ) { $0.formats.append($1) },
-            in: .output, environment: .format, "write the report in this format",
+            in: .output, environment: .format, isCommon: true, "write the report in this format",
             details: """
                 \(CheckFormat.purposes) To write several reports, repeat the option and add paths: \
                 `-f text -f sarif=strlint.sarif`.
                 """),
         OptionRow(
-            "output", short: "o", .text(.path("PATH")) { $0.output = $1 }, in: .output,
+            "output", short: "o", .text(.path("PATH")) { $0.output = $1 }, in: .output, isCommon: true,
             "write the report to PATH",
             details: "With several formats, the one that has no path of its own."),
         OptionRow(
@@ -27,27 +33,40 @@ extension OptionTable {
             "print the number of findings per rule"),
         OptionRow(
             "max-findings", .number("N", from: 0) { $0.report.maxFindings = $1 }, in: .output, overHTTP: true,
-            "list at most N findings",
+            "list at most the N most severe findings",
             details:
-                "The most severe. Applies to `text`, `concise`, `xcode` and `github`. Findings that are not listed still count."
+                "Applies to `text`, `full`, `concise`, `xcode` and `github`. The others still count in the summary and for the exit status."
         ),
         OptionRow(
             "min-severity", .word("LEVEL", Severity.self, default: .info) { $0.minSeverity = $1 },
             in: .output, overHTTP: true,
             "show findings at this severity or above",
-            details: "The summary tells how many there are below. The exit status is that of all findings."),
+            details: "Less severe findings still count for the summary and the exit status."),
         OptionRow(
             "columns", .word("UNIT", ColumnUnit.self, default: .scalars) { $0.options.form.columns = $1 },
             in: .output, overHTTP: true,
             "what columns count",
             details: """
-                `bytes` of UTF-8, Unicode `scalars`, code units of `utf16`, or `cells` of a terminal. Applies to `text`, \
+                `bytes` of UTF-8, Unicode `scalars`, code units of `utf16`, or `cells` of a terminal. Applies to `text`, `full`, \
                 `concise`, `xcode` and `github`; the other formats have units of their own.
                 """),
-        OptionRow("quiet", short: "q", .flag { $0.isQuiet = true }, in: .output, "do not print the summary"),
         OptionRow(
-            "verbose", short: "v", .flag { $0.isVerbose = true }, in: .output,
-            "print which settings and bases apply, and why"),
+            "quiet", short: "q", .flag { $0.isQuiet = true }, in: .output, isCommon: true,
+            "print only the findings, no summary and no notes"),
+        OptionRow(
+            "verbose", short: "v", .flag { $0.isVerbose = true }, in: .output, isCommon: true,
+            "show each finding, the settings and the bases",
+            details: """
+                Shows the line of each finding, however many there are, and prints which settings and which base apply to \
+                tables, and why.
+                """),
+        OptionRow(
+            "summary", .flag { $0.isSummary = true }, in: .output, "print only the end of the report",
+            details: "Applies to `text` and `full`: what each locale has, and how many findings there are."),
+        OptionRow(
+            "all-keys", .flag { $0.report.listsAllKeys = true }, in: .output,
+            "list every key that a finding is about",
+            details: "Such as each key that is missing. Applies to `text` and `full`."),
         color(),
         OptionRow(
             "profile", .word("NAME", Profile.self) { $0.settings.selection.profile = $1 }, in: .rules,
@@ -60,7 +79,7 @@ extension OptionTable {
         OptionRow(
             "select",
             .list(.rules("RULES"), RuleSelector.init(given:)) { $0.settings.selection.select.append($1) },
-            in: .rules, alsoOfConfig: true, overHTTP: true, "run only these rules",
+            in: .rules, alsoOfConfig: true, overHTTP: true, isCommon: true, "run only these rules",
             details: """
                 A comma-separated list of rule ids, groups, `recommended` or `all`.
                 """),
@@ -73,7 +92,7 @@ extension OptionTable {
         OptionRow(
             "ignore",
             .list(.rules("RULES"), RuleSelector.init(given:)) { $0.settings.selection.ignore.append($1) },
-            in: .rules, alsoOfConfig: true, overHTTP: true, "do not run these rules"),
+            in: .rules, alsoOfConfig: true, overHTTP: true, isCommon: true, "do not run these rules"),
         OptionRow(
             "severity",
             .list(.grades("RULE=LEVEL"), GradedRule.init) { $0.settings.selection.grades[$1.id] = $1.grade },
@@ -95,7 +114,7 @@ extension OptionTable {
         ),
         OptionRow(
             "base-language", .text(.text("TAG")) { $0.settings.baseLanguage = $1 }, in: .files,
-            alsoOfConfig: true, overHTTP: true,
+            alsoOfConfig: true, overHTTP: true, isCommon: true,
             "language of the base tables",
             details: """
                 For example `de` or `pt-BR`. By default the development region of the project or of its \
@@ -112,7 +131,7 @@ extension OptionTable {
                 """),
         OptionRow(
             "exclude", .pattern { $0.settings.exclude.append($1) }, in: .files, alsoOfConfig: true,
-            overHTTP: true,
+            overHTTP: true, isCommon: true,
             "skip matching tables in folders"),
         OptionRow(
             "no-default-excludes", .flag { $0.settings.defaultExcludes = false }, in: .files,
@@ -140,7 +159,8 @@ extension OptionTable {
             "paths in the list end with NUL",
             details: "For the output of `git ls-files -z` and `find -print0`."),
         OptionRow(
-            "staged", .flag { $0.readsIndex = true }, in: .files, "check what is staged in git",
+            "staged", .flag { $0.readsIndex = true }, in: .files, isCommon: true,
+            "check what is staged in git",
             details: """
                 Checks the staged tables, or those of them in `PATH`, as they are in the index, each with its base and its \
                 configuration there. For a hook; a commit contains nothing else.
@@ -152,8 +172,7 @@ extension OptionTable {
             details: """
                 I is from 0 to N-1. A project is the nearest folder above a table, within the given path, with \
                 `.git`, a configuration, an `.xcodeproj` or a `Package.swift`; what is in none belongs to the \
-                path itself. A project is in one shard as a whole, and all shards together report what one run \
-                reports.
+                path itself. Projects are never split between shards.
                 """),
         OptionRow(
             "stdin-filename", .text(.path("PATH")) { $0.inputName = $1 }, in: .files,
@@ -176,7 +195,7 @@ extension OptionTable {
             "fail-on",
             .word("LEVEL", FailLevel.self, default: Configuration(in: "/").failOn) {
                 $0.settings.failOn = $1
-            }, in: .result, alsoOfConfig: true, overHTTP: true,
+            }, in: .result, alsoOfConfig: true, overHTTP: true, isCommon: true,
             "exit with 1 at this severity or above"),
         OptionRow(
             "min-coverage",
@@ -193,7 +212,7 @@ extension OptionTable {
         OptionRow(
             "since",
             .parsed("REV", { given throws(UsageError) in try given.revision() }) { $0.options.since = $1 },
-            in: .result,
+            in: .result, isCommon: true,
             "report only findings newer than a git revision",
             details: """
                 Compares with the merge base of `REV` and `HEAD`, by key rather than by line: reports findings on \
@@ -205,17 +224,18 @@ extension OptionTable {
             in: .result,
             "compare catalogs with the tables they replace",
             details: """
-                `OLD` is a table, an `.lproj` or a folder; may be repeated. Reports the keys, translations and plural forms \
-                of the tables with the name of a catalog that it has lost.
+                `OLD` is a table, an `.lproj` or a folder; may be repeated. Reports keys, translations and plural forms \
+                that a catalog has lost from the tables of the same name.
                 """),
         OptionRow(
-            "baseline", .text(.path("FILE")) { $0.settings.baseline = $1 }, in: .result,
+            "baseline", .text(.path("FILE")) { $0.settings.baseline = $1 }, in: .result, isCommon: true,
             "do not report the findings in FILE",
             details:
                 "They do not fail the run either. If there are more of a kind than in FILE, all of these are reported."
         ),
         OptionRow(
             "write-baseline", .text(.path("FILE")) { $0.options.baseline = .write(to: $1) }, in: .result,
+            isCommon: true,
             "create a baseline, or remove fixed findings",
             details: """
                 A new file gets all current findings. Nothing is added to an existing file; delete it to start \
@@ -234,7 +254,7 @@ extension OptionTable {
             "show-suppressed", .flag { $0.report.showsSuppressed = true }, in: .output, overHTTP: true,
             "list suppressed findings too",
             details:
-                "Comments or a baseline suppress them. `text`, `concise`, `json`, `jsonl` and `sarif` list them, marked."
+                "Comments or a baseline suppress them. `text`, `full`, `concise`, `json`, `jsonl` and `sarif` list them, marked."
         ),
         OptionRow(
             "list-files", .flag { $0.listsFiles = true }, in: .run, "print the tables that would be checked"),
@@ -272,7 +292,9 @@ private struct GradedRule {
         guard parts.count == 2, let grade = RuleGrade(word: parts[1]) else {
             let words = RuleGrade.words
             let levels = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-            throw UsageError("\(given.spelling) takes RULE=LEVEL with \(levels); not \"\(given.value)\"")
+            let hint = parts.count == 2 ? Suggestion.text(for: parts[1], among: words) : ""
+            throw UsageError(
+                "\(given.spelling) takes RULE=LEVEL with \(levels); not \"\(given.value)\"\(hint)")
         }
         id = try RuleWords.descriptor(of: parts[0]).id
         self.grade = grade

@@ -10,15 +10,17 @@ extension OptionTable {
     package static let fix: [OptionRow<FixArguments>] =
         [
             OptionRow(
-                "unsafe", .flag { $0.isUnsafe = true }, in: .result, overHTTP: true,
+                "unsafe", .flag { $0.isUnsafe = true }, in: .result, overHTTP: true, isCommon: true,
                 "also apply fixes that change texts",
                 details:
                     "A safe fix keeps every entry as it is written; an unsafe one changes a key, a value or a comment, or removes an entry."
             ),
-            diffOnly(),
+            checkOnly(), diffOnly(),
         ]
         + ofCheck {
-            !["write-baseline", "update-baseline", "list-files", "watch", "min-coverage"].contains($0)
+            ![
+                "fix", "staged", "write-baseline", "update-baseline", "list-files", "watch", "min-coverage",
+            ].contains($0)
         }
 
     package static let format: [OptionRow<FormatArguments>] =
@@ -61,14 +63,14 @@ extension OptionTable {
 
     static func checkOnly<Target: WritingArguments>() -> OptionRow<Target> {
         OptionRow(
-            "check", .flag { $0.output = .check }, in: .result,
+            "check", .flag { $0.output = .check }, in: .result, isCommon: true,
             "write nothing, exit with 1 if that would change",
             details: "Prints the paths of the tables that would change.")
     }
 
-    private static func diffOnly<Target: WritingArguments>() -> OptionRow<Target> {
+    static func diffOnly<Target: WritingArguments>() -> OptionRow<Target> {
         OptionRow(
-            "diff", .flag { $0.output = .diff }, in: .result,
+            "diff", .flag { $0.output = .diff }, in: .result, isCommon: true,
             "write nothing, print what would change",
             details: """
                 As a unified diff of the text. In a file or a pipe it is a patch of the bytes, which `git apply` takes; tables in UTF-16, \
@@ -93,7 +95,7 @@ extension OptionTable {
     package static let convert: [OptionRow<ConvertArguments>] =
         [
             OptionRow(
-                "to", .word("FORMAT", ConvertedFormat.self) { $0.format = $1 }, in: .result,
+                "to", .word("FORMAT", ConvertedFormat.self) { $0.format = $1 }, in: .result, isCommon: true,
                 "make a catalog of tables, or tables of a catalog",
                 details: """
                     `xcstrings` puts the `.strings` and `.stringsdict` with one name, in the `.lproj` folders of one folder, into the \
@@ -101,7 +103,7 @@ extension OptionTable {
                     below `--output`. The old tables, or the catalog, stay where they are.
                     """),
             OptionRow(
-                "form", .word("FORM", ConvertedForm.self) { $0.form = $1 }, in: .result,
+                "form", .word("FORM", ConvertedForm.self) { $0.form = $1 }, in: .result, isCommon: true,
                 "convert to this form",
                 details: """
                     A table that is not in this form is written anew, in UTF-8 or the `--encoding`: an entry a line, in their order, \
@@ -109,6 +111,7 @@ extension OptionTable {
                     """),
             OptionRow(
                 "encoding", .word("ENCODING", ConvertedEncoding.self) { $0.encoding = $1 }, in: .result,
+                isCommon: true,
                 "convert to this encoding",
                 details: """
                     Only the encoding changes, and the name of the encoding in an XML declaration. `utf-16` and `utf-32` are \
@@ -139,11 +142,12 @@ extension OptionTable {
                     """),
             OptionRow(
                 "output", short: "o", .text(.path("PATH")) { $0.output = .path($1) }, in: .output,
-                "write the converted table to PATH",
+                isCommon: true, "write the converted table to PATH",
                 details: """
                     `-` is standard output. There must be one table. With `--to xcstrings` it is the catalog, with `--to tables` \
                     the folder of the `.lproj` folders.
                     """),
+            checkOnly(),
         ] + ofCheck { shared.contains($0) || $0 == "base-language" }
 }
 

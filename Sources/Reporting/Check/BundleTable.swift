@@ -60,7 +60,7 @@ struct BundleTable {
             let width = cells.map(\.count).max() ?? 0
             return cells.map { $0.rightAligned(to: width) }
         }
-        let parts = parts(of: cells, beside: width)
+        let parts = parts(of: cells, nextTo: width)
         let tables = parts.map { columns in
             names.indices.map { row in
                 ([names[row].padded(to: width)] + columns.map { $0[row] }).joined(separator: "  ")
@@ -72,7 +72,7 @@ struct BundleTable {
     }
 
     /// The columns in groups that fit on a line.
-    private func parts(of columns: [[String]], beside width: Int) -> [[[String]]] {
+    private func parts(of columns: [[String]], nextTo width: Int) -> [[[String]]] {
         var parts: [[[String]]] = []
         var used = Int.max
         for column in columns {

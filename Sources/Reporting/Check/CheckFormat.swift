@@ -33,7 +33,8 @@ package struct CheckFormat: Sendable {
 
 extension CheckFormat: DocumentFormat, Equatable, CustomStringConvertible {
     package static let allCases: [CheckFormat] = [
-        .text, .concise, .json, .jsonl, .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson, .rdjsonl,
+        .text, .full, .concise, .json, .jsonl, .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson,
+        .rdjsonl,
         .xcode,
         .markdown, .html,
     ]

@@ -15,53 +15,30 @@ extension BaseUse {
 }
 
 extension [BaseUse] {
-    /// `compared with en (by default)`; `nil` without bases.
+    /// `compared with en (by default) and 1 more (-v)`, with one name for each base; `nil` without bases.
     var words: String? {
-        let all = wordsOfAll
-        guard !all.isEmpty else { return nil }
-        let rest = all.count - Self.shown
-        return "compared with " + all.prefix(Self.shown).joined(separator: ", ")
-            + (rest > 0 ? " and \(rest) more (-v lists them)" : "")
-    }
-
-    /// Each base in words; bundles that name the same locale are one.
-    private var wordsOfAll: [String] {
         let all = ofAllFolders
-        let bundles = Dictionary(grouping: all.filter(\.reason.isOfBundle), by: \.locale).filter {
-            $1.count > 1
-        }
-        var told: Set<String> = []
-        return all.compactMap { base in
-            guard base.reason.isOfBundle, let same = bundles[base.locale] else { return base.words }
-            guard told.insert(base.locale).inserted else { return nil }
-            return
-                "\(VisibleText.sanitized(base.locale)) (the CFBundleDevelopmentRegion of \(same.count.counted("bundle")))"
-        }
+        guard let first = all.first else { return nil }
+        let reasons = Set(all.map(\.reason.choice))
+        let reason = reasons.count == 1 ? " (\(first.reason.choice))" : ""
+        let rest = Set(all.map(\.locale)).count - 1
+        return "compared with \(VisibleText.sanitized(first.locale))\(reason)"
+            + (rest > 0 ? " and \(rest) more (-v)" : "")
     }
-
-    /// The number of bases that a summary names.
-    private static var shown: Int { 2 }
 }
 
 extension BaseReason {
+    /// `by default; the most keys`
+    fileprivate var words: String { hasMostKeys ? "\(choice); the most keys" : choice }
+
     /// `the developmentRegion of App.xcodeproj`, `for en, by default`
-    fileprivate var words: String {
+    fileprivate var choice: String {
         let language = VisibleText.sanitized(language)
-        let reason =
-            switch fit {
-            case .exact: origin.words
-            case .base, .plain, .region: "for \(language), \(origin.words)"
-            case .english: "without \(language), \(origin.words)"
-            }
-        return hasMostKeys ? "\(reason); the most keys" : reason
-    }
-}
-
-extension BaseReason {
-    /// Whether a bundle names exactly the locale of the base.
-    fileprivate var isOfBundle: Bool {
-        guard case .bundle = origin else { return false }
-        return fit == .exact && !hasMostKeys
+        return switch fit {
+        case .exact: origin.words
+        case .base, .plain, .region: "for \(language), \(origin.words)"
+        case .english: "without \(language), \(origin.words)"
+        }
     }
 }
 

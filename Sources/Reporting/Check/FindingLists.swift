@@ -43,7 +43,7 @@ extension [Finding] {
 }
 
 extension Finding {
-    /// The message on one line, with the key if there is no position in a text, and which of its texts.
+    /// The message on one line, with the key without a position in a text, and which of its texts.
     var headline: String { message.spelledOut + location.remark }
 
     /// The headline and the notes, a line each.
@@ -73,10 +73,13 @@ extension Finding {
 // MARK: - Findings about several keys
 
 extension Finding {
+    /// The keys that it is about, if there are several; at most as many as documents list.
+    var listedKeys: [String] { Array(allKeys.prefix(Limits.listedSubjects)) }
+
     /// The keys that it is about, if there are several.
-    var listedKeys: [String] {
+    var allKeys: [String] {
         guard !RuleCatalog.needsFolder(rule.id) else { return [] }
-        guard subjects.isEmpty else { return Array(subjects.prefix(Limits.listedSubjects)) }
+        guard subjects.isEmpty else { return subjects }
         guard !placesElsewhere.isEmpty else { return [] }
         var known: Set<String> = []
         return ([location] + further).compactMap(\.key).filter { known.insert($0).inserted }

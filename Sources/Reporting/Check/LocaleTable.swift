@@ -21,7 +21,24 @@ struct LocaleTable {
     }
 
     /// Empty without locales.
-    var text: String {
+    var text: String { text(limit: .max, more: "") }
+
+    /// Those of the locales that have the most findings, the errors first.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of locales.
+    ///   - more: The option that lists the others.
+    func text(limit: Int, more: String) -> String {
+        guard locales.count > limit else { return text(locales) + (locales.isEmpty ? "" : "\n") }
+        let order = locales.indices.sorted { left, right in
+            let (first, second) = (locales[left].urgency, locales[right].urgency)
+            return first == second ? left < right : first > second
+        }
+        let shown = order.prefix(limit).sorted().map { locales[$0] }
+        return text(shown) + "and \((locales.count - limit).counted("more locale")): \(more)\n\n"
+    }
+
+    private func text(_ locales: [LocaleCoverage]) -> String {
         guard !locales.isEmpty else { return "" }
         let names = ["locale"] + locales.map { VisibleText.sanitizedLine($0.locale) }
         let shown = ["shown"] + locales.map(\.shown)
@@ -34,7 +51,7 @@ struct LocaleTable {
                 counts[number].padded(to: countWidth), found[number],
             ].joined(separator: "  ").withoutTrailingWhitespace
         }
-        return rows.map { $0 + "\n" }.joined() + "\n"
+        return rows.map { $0 + "\n" }.joined()
     }
 
     /// A Markdown table; empty without locales.
@@ -54,6 +71,11 @@ struct LocaleTable {
 }
 
 extension LocaleCoverage {
+    /// How much there is to do, to compare locales by.
+    fileprivate var urgency: (errors: Int, warnings: Int, missing: Int) {
+        (errors, warnings, keys - translated)
+    }
+
     /// `98 %`
     var shown: String { percent.map { "\($0) %" } ?? "–" }
 

@@ -10,17 +10,31 @@ package struct ReportOptions: Sendable {
     package var showsSuppressed = false
     /// The maximum number of findings listed by the formats that are read in a log or an editor.
     package var maxFindings = Int.max
+    /// Whether each finding has its line in a text, however many there are.
+    package var isDetailed = false
+    /// Whether a text lists every key that a finding is about.
+    package var listsAllKeys = false
 
     package init() {}
+}
+
+/// Which parts of a report for people are written.
+package enum ReportParts: Sendable {
+    case all
+    /// The findings, without the end.
+    case findings
+    /// The end, which counts the findings.
+    case end
 }
 
 /// What a report is written with, besides the findings.
 package struct ReportContext: Sendable {
     package let tool: Tool
     package var style = TerminalStyle.plain
-    /// Whether formats for people end with a summary.
-    package var hasSummary = true
+    package var parts = ReportParts.all
     package var options = ReportOptions()
+    /// What to ask for to see each finding of a long text.
+    package var detailOption = "format=full"
     /// Whether a finding fails the run.
     package var fails: @Sendable (Finding) -> Bool = { $0.severity == .error }
     package var paths = ReportPaths.asGiven
@@ -54,8 +68,7 @@ extension ReportContext {
     /// - Parameter rest: The number of findings that are not listed.
     func partsBelow(_ report: CheckReport, rest: Int) -> [String] {
         let statistics = options.hasStatistics ? CheckStatistics(report.findings).text(style) : ""
-        return [rest > 0 ? "\(rest.counted("more finding")), not listed.\n" : "", statistics].filter {
-            !$0.isEmpty
-        }
+        let note = rest > 0 && parts != .findings ? "\(rest.counted("more finding")), not listed.\n" : ""
+        return [note, statistics].filter { !$0.isEmpty }
     }
 }

@@ -6,6 +6,9 @@ internal import Reporting
 enum CheckCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
         let arguments = try CheckArguments(line)
+        if arguments.isFixing {
+            return try await FixCommand.run(FixArguments(arguments), operands: line.operands)
+        }
         return arguments.watches
             ? try await WatchCommand.run(line, arguments) : try await checkOnce(line, arguments).status
     }
@@ -50,7 +53,7 @@ enum CheckCommand {
                 ? ": none is staged" : selection.reasonForNone
             Terminal.printError("there are no tables to check\(reason)")
         }
-        if arguments.shard != nil, selection.requiresCoverage {
+        if arguments.shard != nil, selection.requiresCoverage, !arguments.isQuiet {
             Terminal.printError("min-coverage is not checked: a shard has only some of the tables")
         }
         guard arguments.isVerbose else { return }
@@ -60,8 +63,9 @@ enum CheckCommand {
     /// How the options say that the report is to be written.
     static func context(_ arguments: CheckArguments) -> ReportContext {
         var context = ReportContext(tool: Tool.strlint)
-        context.hasSummary = !arguments.isQuiet
+        context.parts = arguments.isQuiet ? .findings : arguments.isSummary ? .end : .all
         context.options = arguments.report
+        context.detailOption = "-v"
         return context
     }
 

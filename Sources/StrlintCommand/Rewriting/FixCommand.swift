@@ -6,9 +6,12 @@ internal import Reporting
 /// `strlint fix`
 enum FixCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
-        let arguments = try FixArguments(line)
+        try await run(FixArguments(line), operands: line.operands)
+    }
+
+    static func run(_ arguments: FixArguments, operands: [String]) async throws(UsageError) -> ExitStatus {
         let targets = try ReportTargets(arguments.check)
-        let scope = try TableScope(arguments.check, operands: line.operands, allowsExports: false)
+        let scope = try TableScope(arguments.check, operands: operands, allowsExports: false)
         var request = CheckRequest(scope, arguments.check.options)
         for target in targets.targets { request.options.listKeys(for: target.format) }
         let selection = try TableSelection(answering: request)
@@ -18,7 +21,7 @@ enum FixCommand {
         let result = try await Terminal.withProgress("Checked", of: fix.count) {
             update throws(CancellationError) in try await fix.result(progress: update)
         }
-        let input = line.operands.contains("-") ? arguments.check.inputName : nil
+        let input = operands.contains("-") ? arguments.check.inputName : nil
         return FixDelivery(result, input: input, arguments).deliver(to: targets)
     }
 }

@@ -15,7 +15,7 @@ import Testing
         ("check a.strings --formt json", "there is no option --formt; did you mean --format?"),
         (
             "check a.strings --format sarf",
-            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"sarf\"; did you mean sarif?"
+            "--format takes one of: text, full, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"sarf\"; did you mean sarif?"
         ),
         (
             "check a.strings -f text -f json",
@@ -27,7 +27,7 @@ import Testing
         ),
         (
             "check a.strings --format",
-            "--format needs a value: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html"
+            "--format needs a value: text, full, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html"
         ),
         (
             "check a.strings --severity empty-valu=off",

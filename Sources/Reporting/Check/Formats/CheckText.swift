@@ -1,44 +1,31 @@
 internal import Concurrency
 internal import Findings
-internal import Projects
 internal import SourceText
 
-extension CheckFormat {
-    package static let text = CheckFormat("text", for: "people", .plain) { report, context, sink in
-        CheckText.write(report, context, to: sink)
-    }
-}
-
-/// A report for people: each finding with its source line, and a summary.
+/// The findings of a report for people: each with its source line.
 ///
 /// No line begins with text from a file, since CI services execute lines with certain prefixes.
 struct CheckText {
     private var output: Output
     private let style: TerminalStyle
     private let tool: Tool
+    private let listsAllKeys: Bool
     /// Columns for line numbers.
     private var gutter = 2
 
     /// The number of findings per thread below which another thread does not pay off.
     private static let parallelThreshold = 500
 
-    static func write(_ report: CheckReport, _ context: ReportContext, to sink: @escaping Sink) {
-        let style = context.style
-        let findings = context.listed(report)
+    /// Writes findings, those that say the same of one key in many locales as one.
+    ///
+    /// - Returns: The number of findings that are left out.
+    static func write(_ findings: [Finding], _ context: ReportContext, to sink: @escaping Sink) -> Int {
         let groups = LocaleGroups(
             findings.count > min(screenful, context.options.maxFindings) ? findings.byUrgency : findings
         ).groups
-        let shown =
-            context.options.maxFindings < groups.count
-            ? groups.prefix(context.options.maxFindings) : groups[...]
+        let shown = groups.prefix(context.options.maxFindings)
         write(shown, context, to: sink)
-        let rest = findings.count - shown.reduce(0) { $0 + $1.count }
-        for part in context.partsBelow(report, rest: rest) { sink(Array("\(part)\n".utf8)) }
-        guard context.hasSummary else { return }
-        let summary =
-            BundleTable(report.bundles, style).text + LocaleTable(report.locales, style).text
-            + CheckSummary(report, style).line + "\n"
-        sink(Array(summary.utf8))
+        return findings.count - shown.reduce(0) { $0 + $1.count }
     }
 
     /// The number of findings that fit on a screen; if there are more, the most urgent come first.
@@ -77,6 +64,7 @@ struct CheckText {
     private init(_ context: ReportContext, _ sink: @escaping Sink) {
         output = Output(sink)
         (style, tool) = (context.style, context.tool)
+        listsAllKeys = context.options.listsAllKeys
     }
 
     private mutating func write(_ finding: Finding) {
@@ -87,6 +75,7 @@ struct CheckText {
             $0.write(
                 finding.rule.id, linkedTo: style.hasLinks ? tool.page(ofRule: finding.rule.id) : nil)
             $0.write("]")
+            $0.write(finding.fixMark)
         }
         if finding.suppression != nil { output.write(" (suppressed)") }
         output.paint(.strong, style) {
@@ -103,6 +92,7 @@ struct CheckText {
             last = note.message
         }
         if let remark = finding.furtherRemark { writeRemark(remark) }
+        if listsAllKeys { writeKeys(of: finding) }
         if let suppression = finding.suppression { writeRemark(suppression.remark) }
     }
 
@@ -199,6 +189,14 @@ struct CheckText {
         let sign = style.paint("=", .gutter)
         let word = style.paint("note:", .strong)
         output.write("\(String.spaces(gutter + 1))\(sign) \(word) \(message.spelledOut)\n")
+    }
+
+    /// Writes a line for each of the keys that a finding is about.
+    private mutating func writeKeys(of finding: Finding) {
+        let sign = style.paint("=", .gutter)
+        for key in finding.allKeys {
+            output.write("\(String.spaces(gutter + 1))\(sign) \"\(key.spelledOut)\"\n")
+        }
     }
 }
 

@@ -23,7 +23,7 @@ struct LineHashes {
         }
     }
 
-    /// The fingerprint of a line; `nil` if there is no such line, or it was not requested.
+    /// The fingerprint of a line; `nil` if no such line exists, or it was not requested.
     subscript(line: Int) -> String? { texts[line] }
 }
 
