@@ -56,7 +56,7 @@ enum CatalogInLproj: CatalogRule {
         summary: "a string catalog is in an .lproj folder",
         rationale: """
             A catalog holds the texts of all locales, and Xcode refuses to build one that is in the folder of a single \
-            locale. Move it beside the .lproj folders. Only mul.lproj may hold catalogs: those of interface files.
+            locale. Move it next to the .lproj folders. Only mul.lproj may hold catalogs: those of interface files.
             """,
         related: ["duplicate-key"],
         examples: [

@@ -7,7 +7,7 @@ enum EntryOutsideStrings: CatalogRule {
         id: "entry-outside-strings", group: .catalog, severity: .error,
         summary: "an entry of a string catalog is outside \"strings\"",
         rationale: """
-            A closing brace too early, as merges leave it, puts an entry beside "strings" or into another entry. Xcode \
+            A closing brace too early, as merges leave it, puts an entry next to "strings" or into another entry. Xcode \
             ignores it: the app shows the key, and the entry is lost when Xcode saves the catalog.
             """,
         related: ["duplicate-key", "invalid-nesting"],

@@ -75,7 +75,7 @@ extension LintedCatalog {
 
 /// How many texts of other languages end as a key does.
 private struct NameTranslations {
-    /// What the key ends in, from its last full stop on; all of it without one. `nil` for a key that is no name.
+    /// What the key ends in, from its last full stop on; all of it without one. `nil` for a key that is not a name.
     var ending: Range<Int>?
     var count = 0
     var kept = 0

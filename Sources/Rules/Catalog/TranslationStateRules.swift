@@ -10,8 +10,8 @@ enum NeedsReview: CatalogRule {
         id: "needs-review", group: .catalog, severity: .info,
         summary: "texts of a language need review",
         rationale: """
-            The text of the source language has changed since, or a second look was asked for. The texts are in the app \
-            all the same. A language has one finding, however many texts there are.
+            The source text changed, or a review was requested. The texts ship anyway. A language has one finding, \
+            however many texts there are.
             """,
         related: ["unknown-state", "untranslated"],
         examples: [
@@ -40,13 +40,13 @@ enum NeedsReview: CatalogRule {
 enum StateNew: CatalogRule {
     static let descriptor = RuleDescriptor(
         id: "state-new", group: .catalog, severity: .warning,
-        summary: "a text is marked as new, but is in the app as it is",
+        summary: "a text in state “new” ships in the app",
         rationale: """
-            Xcode marks a text as new until it is translated, but compiles it all the same: users see whatever is there. If \
+            Xcode marks a text as new until it is translated, but compiles it anyway: users see what is there. If \
             that is a text of the source language it is as if the key were missing, which is an info. A language with many \
             such texts has one finding. Texts of the source language are new until they are edited, and the app has them from \
             its code; only if some forms of a key are new and others are not, it is an info. A text that only refers to translated \
-            forms has nothing to translate, and neither has a blank one.
+            forms has nothing to translate, and neither has an empty one.
             """,
         related: ["needs-review", "unknown-state", "untranslated"],
         examples: [
@@ -104,7 +104,7 @@ enum StateNew: CatalogRule {
 }
 
 extension LintedCatalog {
-    /// Whether there is something to translate in a new text: not if it is blank in the source language, or only refers to forms
+    /// Whether there is something to translate in a new text: not if it is empty in the source language, or only refers to forms
     /// that are not new.
     fileprivate func isToTranslate(_ number: Int, in localization: Int) -> Bool {
         if let source = sourceText(of: number, in: localization), source.content.count <= Self.longestBlank,
@@ -120,7 +120,7 @@ extension LintedCatalog {
             || key.units.contains { $0 != number && states[$0] == .new }
     }
 
-    /// The number of bytes of a text from which on it is not blank.
+    /// The number of bytes of a text from which on it is not empty.
     private static let longestBlank = 64
 }
 

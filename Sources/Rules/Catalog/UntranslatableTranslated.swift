@@ -5,7 +5,7 @@ internal import StringTables
 enum UntranslatableTranslated: CatalogRule {
     static let descriptor = RuleDescriptor(
         id: "untranslatable-translated", group: .catalog, severity: .warning,
-        summary: "a key that is not to be translated has a translation",
+        summary: "a key with shouldTranslate=false is translated",
         rationale: """
             "shouldTranslate" : false tells translators to leave a key alone, but does not keep translations out of the app. \
             If there is one that differs from the source, users see it, and Xcode does not show it. Remove the \

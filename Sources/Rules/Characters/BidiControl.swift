@@ -8,7 +8,7 @@ enum BidiControl: TableRule {
         summary: "a text changes the writing direction and does not restore it",
         rationale: """
             An override shows everything after it in one direction, with numbers and names reversed. An embedding or \
-            isolate that is not closed extends into whatever the app puts after the text. Closed embeddings and \
+            isolate that is not closed extends into what the app puts after the text. Closed embeddings and \
             isolates are fine: write U+2068 before and U+2069 after a name of unknown direction. An override in a \
             text that runs in that direction anyway is a warning, and so is an isolate that is not closed in a \
             right-to-left text; before the last word or argument it does nothing, nor does one of text that runs from \

@@ -86,7 +86,7 @@ enum HiddenCharacter: CharacterRule {
     private static func effect(of place: CharacterPlace, in table: LintedTable) -> String? {
         switch place.codePoint {
         case 0x200B: place.isWordBreak ? nil : "lines may break there, and search and comparison fail"
-        case 0x200C, 0x200D: place.isJoiner ? nil : "it joins nothing, and search and comparison fail"
+        case 0x200C, 0x200D: place.isJoiner ? nil : "it has no effect here and breaks search; delete it"
         case 0x00AD: place.isHyphenation ? nil : "a hyphen may appear there at the end of a line"
         case 0x2060: place.isGlue ? nil : "search and comparison fail"
         case 0x061C, 0x200E, 0x200F:
@@ -120,14 +120,14 @@ extension CharacterPlace {
 
 /// Where hidden characters are correct.
 extension CharacterPlace {
-    /// U+200B in a text of a script without spaces, between its words and beside arguments and punctuation; or after a slash
+    /// U+200B in a text of a script without spaces, between its words and next to arguments and punctuation; or after a slash
     /// in a path.
     fileprivate var isWordBreak: Bool {
         passage.hasNeighbour(of: index, where: \.isUnspaced)
             || !isInKey && before == 0x2F && after.is { $0.isLetter || $0.isDigit }
     }
 
-    /// ZWJ and ZWNJ beside letters that join, ZWJ in an emoji sequence, ZWNJ in German to prevent a ligature.
+    /// ZWJ and ZWNJ next to letters that join, ZWJ in an emoji sequence, ZWNJ in German to prevent a ligature.
     fileprivate var isJoiner: Bool {
         if before.is(\.isJoining) || after.is(\.isJoining) { return true }
         if codePoint == 0x200C {
@@ -140,13 +140,13 @@ extension CharacterPlace {
     /// U+00AD inside a word of a value.
     fileprivate var isHyphenation: Bool { !isInKey && before.is(\.isLetter) && after.is(\.isLetter) }
 
-    /// U+2060 beside a character that is not a letter, where a line could break.
+    /// U+2060 next to a character that is not a letter, where a line could break.
     fileprivate var isGlue: Bool {
         guard !isInKey, let before, let after else { return false }
         return !before.isLetter || !after.isLetter || before.isEastAsian || after.isEastAsian
     }
 
-    /// Direction marks in right-to-left text or tables, and beside format specifiers that may show such text.
+    /// Direction marks in right-to-left text or tables, and next to format specifiers that may show such text.
     fileprivate func isDirectional(_ locale: LocaleIdentifier?) -> Bool {
         if !isInKey, let locale, locale.isRightToLeft { return true }
         return passage.hasNeighbour(of: index, where: \.isRightToLeft)

@@ -32,7 +32,7 @@ extension CharacterPlace {
         return "in text that is neither Chinese nor Japanese"
     }
 
-    /// Ogham and Braille spaces belong beside letters of their script.
+    /// Ogham and Braille spaces belong next to letters of their script.
     private var scriptOddity: String? {
         let script: ClosedRange<UInt32> = codePoint == 0x1680 ? 0x1680...0x169F : 0x2800...0x28FF
         let isExpected = [before, after].contains { $0.is(script.contains) }
@@ -45,7 +45,7 @@ extension CharacterPlace {
         if after == 0x0A || after == 0x0D { return "at the end of a line" }
         // Of a run of unusual spaces, only the first is reported.
         let followsPlainSpace = before.is { $0.isAnySpace && !$0.isUnusualSpace }
-        return after.isAnySpace || followsPlainSpace ? "beside another space" : nil
+        return after.isAnySpace || followsPlainSpace ? "next to another space" : nil
     }
 
     private var innerOddity: String? {

@@ -33,7 +33,7 @@ enum LineSeparator: CharacterRule {
         }
     }
 
-    /// The line breaks that the base has in the text of an entry, or Interface Builder if there is no base.
+    /// The line breaks that the base has in the text of an entry, or Interface Builder without a base.
     private static func expectedBreaks(of number: Int, in translation: Translation) -> Set<UInt32> {
         let table = translation.table.table
         guard let base = translation.base?.table else {
@@ -91,7 +91,7 @@ enum UnusualSpace: CharacterRule {
         }
     }
 
-    /// Nothing at the end of a text and beside another space.
+    /// Nothing at the end of a text and next to another space.
     static func replacement(for place: CharacterPlace, in table: LintedTable) -> String? {
         let isNeeded = place.before.is { $0 > 0x20 && !$0.isUnusualSpace } && place.after.is { $0 > 0x20 }
         return isNeeded ? " " : ""

@@ -89,8 +89,8 @@ extension Table {
 
     /// Whether only some of the texts are empty: a tool has not written all of them without a translation.
     fileprivate var hasFewBlanks: Bool {
-        let blanks = entries.count { $0.value.text.map(isBlank) ?? false }
-        return blanks < 4 || blanks * 2 < entries.count
+        let emptyTexts = entries.count { $0.value.text.map(isBlank) ?? false }
+        return emptyTexts < 4 || emptyTexts * 2 < entries.count
     }
 
     /// Whether the app does without a text: it has only punctuation marks, such as the full stop of an abbreviation, or an

@@ -55,7 +55,7 @@ enum MissingKey: TranslationRule {
         // Each new key of the base is a separate finding, at its place.
         for number in new {
             findings.report(
-                descriptor, "the key is new in the base and missing in the translation",
+                descriptor, "the translation lacks this key, which is new in the base",
                 at: Place(base.table.entries[number].key.source, entry: number, isInBase: true))
         }
         report(missing.filter { !translation.isNewInBase($0) }, in: table, of: base, &findings)

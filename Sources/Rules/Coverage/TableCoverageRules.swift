@@ -132,9 +132,15 @@ enum MissingTable: FolderRule {
     ) -> FolderFinding {
         FolderFinding(
             location: folder.location(ofLocale: loss.locale),
-            message: "\(loss.count) of \(folder.expectedCount) tables of the base "
-                + "\(loss.count == 1 ? "is" : "are") missing: \(loss.names.named(of: loss.count))",
+            message: message(on: loss, in: folder),
             subjects: loss.names.count == loss.count ? loss.names : [])
+    }
+
+    private static func message(on loss: LocalizedFolder.Loss, in folder: LocalizedFolder) -> String {
+        let names = loss.names.named(of: loss.count)
+        guard folder.expectedCount > 1 else { return "this locale has no \(names)" }
+        let verb = loss.count == 1 ? "is" : "are"
+        return "\(loss.count) of \(folder.expectedCount) tables of the base \(verb) missing: \(names)"
     }
 }
 

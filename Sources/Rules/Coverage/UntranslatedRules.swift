@@ -59,7 +59,7 @@ enum UntranslatedMark: TranslationRule {
         summary: "a text is marked as untranslated or fuzzy",
         rationale: """
             strlint update, make_strings and gettext mark the copy of a base text with the comment Flag: untranslated, \
-            and a translation that may not fit the base text with Flag: fuzzy. The app shows these texts all the same. A \
+            and a translation that may not fit the base text with Flag: fuzzy. The app shows these texts anyway. A \
             marked entry counts as not translated until the mark is deleted, even if its text is another one than that \
             of the base: it may be the copy of a base text that has changed since. A table in which more than ten \
             entries are marked has one finding.

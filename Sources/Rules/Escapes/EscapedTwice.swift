@@ -70,7 +70,7 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// The characters that visible escapes stand for, in their place.
+    /// The characters that visible escapes represent, in their place.
     fileprivate var withoutVisibleEscapes: [TextReplacement] {
         var replacements: [TextReplacement] = []
         var index = index(of: UInt8(ascii: "\\"), from: 0)

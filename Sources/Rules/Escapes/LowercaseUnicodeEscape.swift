@@ -73,7 +73,7 @@ extension LintedTable {
     }
 }
 
-/// The character that `\u00e9` stands for in other languages.
+/// The character that `\u00e9` represents in other languages.
 private struct LowercaseEscapeFix {
     private let range: TextRange
     private let scalar: Unicode.Scalar

@@ -45,7 +45,7 @@ struct EightBitText {
     }
 
     /// The encodings in which the bytes make sense, as messages name them, and a fix if all of these have the same characters there;
-    /// `nil` if there is no such encoding. NeXTSTEP, which is the oldest, counts only if no other one does.
+    /// `nil` if no such encoding exists. NeXTSTEP, which is the oldest, counts only if no other one does.
     var reading: (encodings: [String], fix: UnplacedFix?)? {
         let all = EightBitEncoding.allCases.compactMap { encoding in
             scalars(in: encoding).map { (encoding, $0) }

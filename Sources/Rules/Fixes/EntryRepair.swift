@@ -74,7 +74,7 @@ struct EntryRepair {
 
     // MARK: - Parts of the line
 
-    /// The sign between key and value: the first between quotes, else the first beside one.
+    /// The sign between key and value: the first between quotes, else the first next to one.
     private var separator: Range<Int>? {
         let all = line.indices.lazy.compactMap { self.sign(at: $0) }
         let equals = all.filter { !self.isColon($0) }
@@ -126,7 +126,7 @@ struct EntryRepair {
         return end.map { line[($0 + 2)..<value.upperBound].count { $0 == UInt8(ascii: "\"") } > 1 } ?? false
     }
 
-    /// Whether a part of a comment is in the line, which is no part of a key without a quote.
+    /// Whether a part of a comment is in the line, which is not part of a key without a quote.
     private func hasComment(before end: Int, _ key: Range<Int>) -> Bool {
         let isQuoted = line[key.lowerBound] == UInt8(ascii: "\"") || isSmartQuote(key.lowerBound)
         let text = line.span.extracting(key.lowerBound..<end)
@@ -391,7 +391,7 @@ extension EntryRepair {
             && sign.allSatisfy { "&.,~@\\".utf8.contains(line[$0]) }
     }
 
-    /// Whether the only quote in a text was typed by mistake: twice, beside a delimiter, or as one that closes nothing.
+    /// Whether the only quote in a text was typed by mistake: twice, next to a delimiter, or as one that closes nothing.
     private func isSlip(_ quote: Int, in text: Range<Int>) -> Bool {
         if quote == text.lowerBound || quote == text.upperBound - 1 { return true }
         let closes =

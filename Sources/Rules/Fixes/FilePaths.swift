@@ -58,7 +58,7 @@ extension UInt8 {
 
 /// What a backslash before the closing quote of a text is for.
 enum ClosingBackslash {
-    /// The last character of a path; `single` are the other backslashes that stand for themselves and are not written twice.
+    /// The last character of a path; `single` are the other backslashes that represent themselves and are not written twice.
     case ofPath(single: [Int])
     /// Nothing: the quote should end the text.
     case slip

@@ -327,7 +327,7 @@ extension SyntaxRepair {
             ])
     }
 
-    /// The character that is no space to the reader, where a sign or a text is missing.
+    /// The character that is not a space to the reader, where a sign or a text is missing.
     func invisible(at problem: Problem) -> (codePoint: UInt32, range: TextRange)? {
         var start: Int
         switch problem.fault {

@@ -54,7 +54,7 @@ package enum RuleSelector: Sendable, Equatable {
     /// All words, including the ids of rules.
     package static var allWords: [String] { words + RuleCatalog.ids }
 
-    /// - Returns: `nil` if there is no such rule or group.
+    /// - Returns: `nil` if no such rule exists or group.
     package init?(word: String) {
         if word == "all" {
             self = .all

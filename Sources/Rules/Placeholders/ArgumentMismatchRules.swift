@@ -78,7 +78,7 @@ extension RuleDescriptor {
         .extraArgument,
         summary: "a format specifier reads an argument that the base text does not have",
         rationale: """
-            The app passes the arguments that the base text names. A further specifier reads whatever is in memory \
+            The app passes the arguments that the base text names. A further specifier reads what is in memory \
             after them: the app prints garbage or crashes. Remove it, or number the specifiers to show one argument \
             twice, as in %1$@ … %1$@.
             """,

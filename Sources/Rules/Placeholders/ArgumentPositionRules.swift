@@ -75,7 +75,7 @@ extension RuleDescriptor {
         summary: "format specifiers with and without positions are mixed",
         rationale: """
             Specifiers with a position, such as %2$@, name the argument that they show; those without take the first \
-            argument, the second and so on, whatever the others show. In a mixture an argument is shown twice or not \
+            argument, the second and so on, regardless of what the others show. In a mixture an argument is shown twice or not \
             at all, and an object may be read as a number and crash the app. Number all of them or none.
             """,
         related: ["position-gap", "position-out-of-range", "repeated-argument", "unnumbered-arguments"],
@@ -95,7 +95,7 @@ extension RuleDescriptor {
         .repeatedArgument, severity: .warning,
         summary: "one argument is shown twice, with a position and without",
         rationale: """
-            Specifiers without a position take the first argument, the second and so on, whatever those with a \
+            Specifiers without a position take the first argument, the second and so on, regardless of those with a \
             position show. In “%@ invited %1$@” both are the first argument: the user sees one name twice, and never \
             the other. Number all specifiers, also if the argument is to be shown twice. A base text is checked by \
             itself, so that translations which copy its mistake are not reported.

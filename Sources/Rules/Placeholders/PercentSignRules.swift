@@ -46,7 +46,7 @@ extension RuleDescriptor {
             The base text is formatted, so a % begins a format specifier. A lone one disappears, often with the \
             letter after it; if sign and letter happen to form a specifier, as in “50 % de”, the app prints garbage \
             or crashes. Write %% for a percent sign. Before an apostrophe and a suffix, as in %'yi, the rest of a \
-            specifier may be missing. In a base text, a lone sign beside a format specifier is reported.
+            specifier may be missing. In a base text, a lone sign next to a format specifier is reported.
             """,
         related: ["percent-escape-mismatch", "over-escaped", "swallowed-specifier"],
         fixability: .unsafe,

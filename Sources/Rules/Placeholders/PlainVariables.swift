@@ -3,7 +3,7 @@ internal import FormatStrings
 internal import SourceText
 internal import StringTables
 
-/// `%#@name@` in a plain table, if the `.stringsdict` beside it does not have the key. Where only the translation has the
+/// `%#@name@` in a plain table, if the `.stringsdict` next to it does not have the key. Where only the translation has the
 /// variable, the comparison with the base tells it; where the base lacks the definition as well, that is a fault of the base.
 struct PlainVariables {
     private let translation: Translation
@@ -47,7 +47,7 @@ struct PlainVariables {
 }
 
 extension LintedTable {
-    /// Whether the table of the other format beside it has the key of an entry.
+    /// Whether the table of the other format next to it has the key of an entry.
     fileprivate func isDefinedInTwin(_ number: Int) -> Bool {
         twin?.table.entry(matching: number, of: table) != nil
     }

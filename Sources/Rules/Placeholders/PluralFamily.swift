@@ -14,7 +14,7 @@ struct PluralFamily {
     private static let words = [
         "zero", "none", "one", "singular", "two", "few", "many", "other", "any", "plural", "n",
     ]
-    /// Numbers are forms only beside those with other names: `tip_1` and `tip_2` are a list.
+    /// Numbers are forms only next to those with other names: `tip_1` and `tip_2` are a list.
     private static let wordsOfOneNumber: Set = ["zero", "none", "one", "singular", "two", "0", "1", "2"]
     /// The longest key that is looked at, in bytes.
     private static let longestKey = 256

@@ -2,7 +2,7 @@ internal import FormatStrings
 internal import SourceText
 internal import StringTables
 
-/// The base texts that have a plural form beside them, as `%d tracker` has `%d trackers`.
+/// The base texts that have a plural form next to them, as `%d tracker` has `%d trackers`.
 ///
 /// The app shows the singular form for one thing only, so a translation such as "one tracker" needs no number.
 struct SingularForms {

@@ -76,7 +76,7 @@ enum MisplacedArg: CatalogRule, VariationRule {
         id: "misplaced-arg", group: .plural, severity: .error,
         summary: "%arg is used outside of a substitution",
         rationale: """
-            %arg stands for a number only in the forms of a substitution of a catalog. Elsewhere it is read as a format \
+            %arg represents a number only in the forms of a substitution of a catalog. Elsewhere it is read as a format \
             specifier for a floating-point number in hexadecimal digits: the user sees such a number and “rg”. Write the \
             format specifier, such as %lld. Xcode writes no key with %arg: where keys have it, another tool made the catalog, \
             which is one warning, and the texts of these keys are not compared with them.
@@ -150,7 +150,7 @@ enum MisspelledArg: VariationRule {
         id: "misspelled-arg", group: .plural, severity: .error,
         summary: "%arg is misspelled",
         rationale: """
-            In the forms of a substitution, %arg stands for its number. %Arg and % arg are read as format specifiers for a \
+            In the forms of a substitution, %arg represents its number. %Arg and % arg are read as format specifiers for a \
             floating-point number in hexadecimal digits: the user sees such a number and “rg”.
             """,
         related: ["misplaced-arg", "invalid-argnum"],
@@ -209,7 +209,7 @@ enum MisspelledArg: VariationRule {
         for form in text.forms(ofVariables: true) {
             guard let range = text.argument(in: form, isSpelled: false) else { continue }
             findings.report(
-                descriptor, "only %arg is replaced by the number: the user sees another number and “rg”",
+                descriptor, "“%ar” is misspelled: write %arg, or the user sees a wrong number and “rg”",
                 at: text.place(ofUnit: form.unit, range),
                 fix: text.table.entries[form.unit].value.text.flatMap {
                     text.table.fix("Write %arg", replacing: [TextReplacement(range, "%arg")], in: $0)

@@ -35,7 +35,8 @@ enum DeviceNotCovered: VariationRule {
             !text.baseLacks(missing)
         else { return }
         findings.report(
-            descriptor, "on \(missing.joined(separator: ", ")) the app shows the key",
+            descriptor,
+            "there is no text for \(missing.joined(separator: ", ")): the app shows the key there; add “other”",
             at: text.place(devices.name))
     }
 }

@@ -9,7 +9,7 @@ enum InvalidNesting: VariationRule {
         summary: "a catalog varies a text where Xcode does not accept it",
         rationale: """
             In a catalog a device may be varied by plural, except “other”; the forms of a plural are texts that cannot vary \
-            or refer to substitutions; substitutions are defined beside the text or the devices, not inside of a device. \
+            or refer to substitutions; substitutions are defined next to the text or the devices, not inside of a device. \
             Xcode refuses anything else: the app does not build.
             """,
         examples: [

@@ -133,7 +133,7 @@ extension VariedText {
     }
 }
 
-/// A form for something that is no plural category.
+/// A form for something that is not a plural category.
 enum UnknownPluralCategory: VariationRule {
     static let descriptor = RuleDescriptor(
         id: "unknown-plural-category", group: .plural, severity: .error,

@@ -10,7 +10,7 @@ enum PluralNotVaried: TranslationRule {
         summary: "a text has one form for all numbers, but the base has a plural",
         rationale: """
             The base has a plural for this key, and the translation is a single text that shows the number: “1 Dateien”. It is \
-            found in the .strings table beside a .stringsdict, too. Languages that have one form are left alone, and those with \
+            found in the .strings table next to a .stringsdict, too. Languages that have one form are left alone, and those with \
             the singular after numbers, such as Turkish; and so are words that do not vary, such as “file” in Italian.
             """,
         related: ["missing-plural-category", "duplicate-key"],

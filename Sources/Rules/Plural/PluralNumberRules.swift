@@ -38,11 +38,13 @@ enum HardCodedNumber: VariationRule {
             guard let fixed = form.fixedNumber(in: text), let other = form.other(than: fixed.number) else {
                 continue
             }
-            let others = form.numbers.filter { $0 != fixed.number }.prefix(3).map(String.init)
+            let numbers = form.numbers.prefix(3).map(String.init)
             findings.report(
                 descriptor,
-                "\(other) → “\(text.string(form.text.unit).shortened)”: “\(form.category.rawValue)” of \(text.locale) is "
-                    + "also for \(others.joined(separator: ", "))\(form.numbers.count > others.count + 1 ? " …" : "")",
+                "the user sees “\(text.string(form.text.unit).shortened)” for \(other) too: \(text.locale) uses "
+                    + "“\(form.category.rawValue)” for \(numbers.joined(separator: ", "))"
+                    + (form.numbers.count > numbers.count ? " …" : "")
+                    + "; write a format specifier such as %d in place of the \(fixed.number)",
                 at: text.place(ofUnit: form.text.unit, fixed.range),
                 severity: form.isNearlyOne ? .warning : .error)
         }
@@ -117,7 +119,7 @@ enum PluralWithoutNumber: VariationRule {
             A plural is for texts with a number. To choose between “Delete file” and “Delete files”, take two keys: “one” is \
             also the form of 21 in some languages, and others have one form only. In a catalog it is an error: Xcode does not \
             build a plural of which no form has a specifier for a number. In a .stringsdict a unit is left alone, which the app \
-            puts beside a number: a text that is nothing but the plural, whose forms are words such as “minute” and “minutes”.
+            puts next to a number: a text that is nothing but the plural, whose forms are words such as “minute” and “minutes”.
             """,
         related: ["plural-not-varied", "missing-plural-category"],
         examples: [
@@ -138,7 +140,7 @@ enum PluralWithoutNumber: VariationRule {
                     descriptor,
                     text.isCatalog
                         ? "no form has a format specifier for a number: the app does not build"
-                        : "no form shows the number",
+                        : "no form of this plural shows the number",
                     at: text.place(plural.cases.name), severity: text.isCatalog ? .error : .info)
             }
         }
@@ -158,7 +160,7 @@ extension VariedText {
             && plural.cases.cases.contains { $0.text != nil }
     }
 
-    /// Whether a text is nothing but a plural whose forms are single words, as the app puts them beside a number.
+    /// Whether a text is nothing but a plural whose forms are single words, as the app puts them next to a number.
     fileprivate func isUnit(_ plural: Sentence.Plural, in sentence: Sentence) -> Bool {
         guard plural.variable != nil, let whole = sentence.whole, table.isReference(whole.unit, whole.format)
         else { return false }
@@ -181,7 +183,7 @@ extension Table {
 }
 
 extension VariedBase {
-    /// Whether it has a plural that is no variable.
+    /// Whether it has a plural that is not a variable.
     fileprivate var hasOwnPlural: Bool { sentences.contains { $0.plurals.contains { $0.variable == nil } } }
 }
 

@@ -11,7 +11,7 @@ enum PluralSuffix: TranslationRule {
         rationale: """
             In “%lld app%@” the app passes “s” or nothing, as English needs it. Other languages have other endings and more \
             forms, and no translation can choose among them: give the text a plural. Until then a translation is right to omit \
-            the argument, which is no missing-argument. One that puts it after a word of its own is a warning, since the user \
+            the argument, which is not a missing-argument. One that puts it after a word of its own is a warning, since the user \
             sees that word with the English ending.
             """,
         related: ["plural-not-varied", "missing-argument"],

@@ -8,7 +8,7 @@ enum MissingRuleType: VariationRule {
         summary: "a variable has no NSStringFormatSpecTypeKey",
         rationale: """
             NSStringFormatSpecTypeKey says that the forms of a variable are chosen by a number; its value is \
-            NSStringPluralRuleType. Without it the variable is no plural, and none of its forms is shown.
+            NSStringPluralRuleType. Without it the variable is not a plural, and none of its forms is shown.
             """,
         related: ["unknown-rule-type", "unknown-member", "empty-rule"],
         examples: [
@@ -39,7 +39,7 @@ enum UnknownRuleType: VariationRule {
         summary: "the NSStringFormatSpecTypeKey of a variable is not known",
         rationale: """
             The forms of a variable are chosen by NSStringPluralRuleType, or by NSStringGenderRuleType. With any other value \
-            the variable is no plural, and none of its forms is shown.
+            the variable is not a plural, and none of its forms is shown.
             """,
         related: ["unknown-member", "empty-rule"],
         examples: [

@@ -97,7 +97,7 @@ extension Sentence {
     }
 
     /// What the texts take that are shown together with the text at `index`.
-    func signature(beside index: Int, in table: Table) -> ArgumentSignature {
+    func signature(nextTo index: Int, in table: Table) -> ArgumentSignature {
         let (unit, plural) = (texts[index].unit, texts[index].form?.plural)
         return signature(in: table) { text in
             text.unit == unit || plural != nil && text.form?.plural == plural

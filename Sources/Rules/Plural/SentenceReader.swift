@@ -194,7 +194,7 @@ struct SentenceVariables {
 }
 
 extension Table {
-    /// The type of the number that chooses a form of a variable; `nil` if it is no number.
+    /// The type of the number that chooses a form of a variable; `nil` if it is not a number.
     func valueType(of variable: Variation.Variable) -> ArgumentType? {
         guard let text = variable.valueType.map(string) else { return nil }
         let type = ArgumentType(specifier: String(text.hasPrefix("%") ? text.dropFirst() : text[...]))

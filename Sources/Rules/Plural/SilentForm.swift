@@ -37,7 +37,7 @@ extension VariedText {
             !text.format.specifiers.contains(where: { $0.arguments.value == argument }),
             plural.variable.map({ !isGender($0) }) ?? true,
             let numbers = integers(of: category, in: plural),
-            !sentence.signature(beside: index, in: table).shows(argument)
+            !sentence.signature(nextTo: index, in: table).shows(argument)
         else { return nil }
         let main = base?.counterpart(of: text, in: sentence)
         let isShown =

@@ -3,11 +3,11 @@ internal import FormatStrings
 internal import SourceText
 internal import StringTables
 
-/// A variable whose value type is no number.
+/// A variable whose value type is not a number.
 enum InvalidValueType: VariationRule {
     static let descriptor = RuleDescriptor(
         id: "invalid-value-type", group: .plural, severity: .error,
-        summary: "the value type of a variable is no number",
+        summary: "a variable's value type is not a numeric format",
         rationale: """
             The value type of a variable is a format specifier for a number without its percent sign: d, ld, lld, lu, f. With \
             a word the argument is read as something else than what the app passes: a wrong form is chosen, or the app \
@@ -41,7 +41,7 @@ enum InvalidValueType: VariationRule {
             }
             findings.report(
                 descriptor,
-                "“\(text.table.string(type).shortened)” is no format specifier of a number: a wrong form is chosen, "
+                "“\(text.table.string(type).shortened)” is not a format specifier of a number: a wrong form is chosen, "
                     + "or the app crashes",
                 at: text.place(type.source))
         }

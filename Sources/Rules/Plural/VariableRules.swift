@@ -116,7 +116,7 @@ enum VariableName: VariationRule {
             guard reported.insert(reference).inserted else { continue }
             findings.report(
                 descriptor,
-                "“\(reference.shortened)” has other characters than A–Z, a–z, 0–9 and _: the user sees “#@” and no "
+                "variable “\(reference.shortened)”: only A–Z, a–z, 0–9 and _ work; the user sees “#@” instead of the "
                     + "number",
                 at: text.place(ofReference: reference))
         }

@@ -33,7 +33,7 @@ enum CompetingRules: VariationRule {
                 descriptor,
                 isRandom
                     ? "the text varies in two ways: Xcode keeps one of them, which may change from build to build"
-                    : "the text varies in two ways, of which only one is used",
+                    : "the text varies in two ways, such as by plural and by device: only one of them is used",
                 at: text.place(second.name), severity: isRandom ? .error : .warning)
         }
     }

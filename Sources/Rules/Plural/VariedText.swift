@@ -137,7 +137,7 @@ struct VariedBase {
     let sentences: [Sentence]
     /// The first of its entries.
     let entry: Int
-    /// Whether it is in the table of the other format beside the base.
+    /// Whether it is in the table of the other format next to the base.
     let isInTwin: Bool
 
     init?(of entry: Int, _ translation: Translation) {
@@ -152,7 +152,7 @@ struct VariedBase {
         self.init(twin, match, isInTwin: true)
     }
 
-    /// The texts of the key of an entry of the table beside the base.
+    /// The texts of the key of an entry of the table next to the base.
     init?(in twin: LintedTable, _ match: Int) { self.init(twin, match, isInTwin: true) }
 
     private init?(_ base: LintedTable, _ match: Int, isInTwin: Bool) {
@@ -226,7 +226,7 @@ extension Table {
         return bytes(of: text).isEqual(to: other.bytes(of: value))
     }
 
-    /// What the name of a case of a plural says; `nil` if it is no category.
+    /// What the name of a case of a plural says; `nil` if it is not a category.
     @inline(__always)
     func category(of form: Variation.Case) -> PluralCategory? {
         PluralCategory(named: bytes(of: form.name))

@@ -6,7 +6,7 @@ internal import StringTables
 enum WidthHoldsRule: VariationRule {
     static let descriptor = RuleDescriptor(
         id: "width-holds-rule", group: .plural, severity: .error,
-        summary: "a width has a rule for its value",
+        summary: "a width's value is a dictionary, not a string",
         rationale: """
             The values of NSStringVariableWidthRuleType are texts. If one of them is a dictionary, the app crashes when it \
             loads the entry. Devices may have texts for widths, but not the reverse.
@@ -33,7 +33,7 @@ enum WidthHoldsRule: VariationRule {
         for width in text.parts.flatMap({ $0.variation.widths?.cases ?? [] }) where width.content.isRule {
             findings.report(
                 descriptor,
-                "the value of the width \(text.table.string(width.name).shortened) is no text: the app crashes",
+                "the value of the width \(text.table.string(width.name).shortened) is not a text: the app crashes",
                 at: text.place(of: width))
         }
     }
@@ -45,11 +45,11 @@ extension Variation {
     }
 }
 
-/// A width that is no number.
+/// A width that is not a number.
 enum WidthKey: VariationRule {
     static let descriptor = RuleDescriptor(
         id: "width-key", group: .plural, severity: .error,
-        summary: "a width is no positive number",
+        summary: "a width is not a positive number",
         rationale: """
             The keys of NSStringVariableWidthRuleType are widths: whole numbers from 1 on. A text for anything else is never \
             chosen.
@@ -70,7 +70,7 @@ enum WidthKey: VariationRule {
             let isNumber = !name.isEmpty && name.utf8.allSatisfy { $0.isASCIIDigit }
             guard !isNumber || name.utf8.allSatisfy({ $0 == UInt8(ascii: "0") }) else { continue }
             findings.report(
-                descriptor, "“\(name.shortened)” is no positive number: the text is never chosen",
+                descriptor, "“\(name.shortened)” is not a positive number: the text is never chosen",
                 at: text.place(of: width))
         }
     }

@@ -20,7 +20,7 @@ package final class KeyGroup: Sendable {
     package let entries: [[UInt8]: Entry]
     /// The keys with specifiers, by what is between these.
     private let shapes: [[UInt8]: [[UInt8]]]
-    /// The same for keys with `%arg`, which stands for any specifier; a few of each.
+    /// The same for keys with `%arg`, which represents any specifier; a few of each.
     private let openShapes: [[UInt8]: [[UInt8]]]
     private static let openKeysOfShape = 8
     /// The first key of each look.
@@ -80,7 +80,7 @@ package final class KeyGroup: Sendable {
     /// A key that differs from another one only in case, whitespace, specifiers or quotes.
     func key(like shape: KeyShape) -> [UInt8]? { looks[shape.look] }
 
-    /// The value of an entry; `nil` if it is no text.
+    /// The value of an entry; `nil` if it is not a text.
     package func value(of entry: Entry) -> String? {
         let table = tables[entry.table].table
         return table.entries[entry.number].value.text.map { table.string($0) }

@@ -6,7 +6,7 @@ internal import SourceText
 enum DynamicKey: SourceRule {
     static let descriptor = RuleDescriptor(
         id: "dynamic-key", group: .source, severity: .info,
-        summary: "a call asks for a key that is no literal",
+        summary: "a call asks for a key that is not a literal",
         rationale: """
             Neither strlint nor genstrings can tell which key the app asks for, so such keys may be missing, or seem unused. \
             This is not wrong. Turn it on where a project wants every key to be a literal.
@@ -30,7 +30,7 @@ enum DynamicKey: SourceRule {
         for linked in source.uses where linked.use.key.making == .dynamic {
             guard findings.hasRoom(for: descriptor) else { return }
             findings.report(
-                descriptor, "the key of this call is no literal, so that it cannot be checked",
+                descriptor, "the key of this call is not a literal, so that it cannot be checked",
                 at: Place(linked.use.place))
         }
     }

@@ -60,7 +60,7 @@ enum UndefinedKey: SourceRule {
 }
 
 extension KeyText {
-    /// Whether there is something to translate beside interpolations.
+    /// Whether there is something to translate next to interpolations.
     var hasLetters: Bool {
         parts.contains { part in
             if case .text(let text) = part { text.contains { $0.isASCIILetter || $0 >= 0x80 } } else { false }

@@ -65,7 +65,7 @@ enum SyntaxError: ProblemRule {
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
         guard let message = message(for: problem.fault, at: problem, in: table) else { return nil }
         let repair = SyntaxRepair(table)
-        let cause = repair.invisible(at: problem).map { ": \($0.codePoint.visibleName) is no space" } ?? ""
+        let cause = repair.invisible(at: problem).map { ": \($0.codePoint.visibleName) is not a space" } ?? ""
         let consequence = table.consequence(of: problem).map { "; " + $0 } ?? ""
         return ProblemFinding(
             message: message + cause + consequence, extent: table.extent(of: problem),
@@ -91,7 +91,7 @@ enum SyntaxError: ProblemRule {
                 ? "the backslash escapes the closing quote" : "missing closing quote"
         case .invisible(let codePoint):
             InvisibleCharacter(codePoint) == .space
-                ? "\(codePoint.visibleName) is no space; write a plain one"
+                ? "\(codePoint.visibleName) is not a space; write a plain one"
                 : "\(codePoint.visibleName) is not visible, and is none of what may be here; delete it"
         case .smartQuotes: "typographic quotes do not delimit a text; write \""
         case .missingClosingBrace: "missing \"}\": this \"{\" is never closed"
@@ -156,7 +156,7 @@ extension Stray {
         switch self {
         case .hash: "\"#\" does not begin a comment; write // or /* */"
         case .unclosedKey: "missing closing quote after the key"
-        case .restOfComment: "comments do not nest: what follows the first \"*/\" is no comment"
+        case .restOfComment: "comments do not nest: what follows the first \"*/\" is not a comment"
         default: "expected a key, found \(subject)"
         }
     }

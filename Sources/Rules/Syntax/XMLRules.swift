@@ -35,7 +35,7 @@ enum XMLTrailingContent: ProblemRule {
         id: "xml-trailing-content", group: .syntax, severity: .warning,
         summary: "text after the end of an XML table is never read",
         rationale: """
-            The platform stops at the end of the root element: whatever follows, even a second table, is lost \
+            The platform stops at the end of the root element: what follows, even a second table, is lost \
             without an error. Other readers refuse the file.
             """,
         related: ["binary-damaged", "non-string-value"],

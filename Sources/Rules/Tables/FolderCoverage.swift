@@ -92,7 +92,7 @@ extension TableListing {
 }
 
 extension String {
-    /// Whether the name of a table, in lower case, is one that tools and copies leave behind.
+    /// Whether the name of a table, in lower case, is one that tools and copies leave.
     fileprivate var isLeftOver: Bool {
         let stem = withoutTableSuffix
         return ["default", "untitled"].contains(stem) || leftOverEndings.contains { stem.hasSuffix($0) }

@@ -13,7 +13,7 @@ package final class LintedCatalog: Sendable {
     /// The catalog as a file, for the problems of its syntax.
     package let file: LintedTable
 
-    /// The paths of tables of the same name that Xcode would build beside the catalog.
+    /// The paths of tables of the same name that Xcode would build next to the catalog.
     package let rivals: [String]
     /// What is around a document of XLIFF.
     package let surroundings: ExchangeSurroundings

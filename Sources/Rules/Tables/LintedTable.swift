@@ -18,7 +18,7 @@ package final class LintedTable: Sendable {
 
     /// The role of a table in a catalog.
     package enum CatalogPlace: Sendable {
-        /// The table of the source language, which stands for the keys of the catalog.
+        /// The table of the source language, which represents the keys of the catalog.
         case source
         case translation
     }
@@ -101,7 +101,7 @@ extension LintedTable {
     /// Whether rules need to know what loads it.
     package var dependsOnPlatform: Bool { table.problems.contains { $0.fault == .lowercaseUnicodeEscape } }
 
-    /// The decoded key of an entry; `nil` if there is no such entry.
+    /// The decoded key of an entry; `nil` if no such entry exists.
     package func key(_ entry: Int?) -> String? {
         guard let entry, table.entries.indices.contains(entry) else { return nil }
         return table.string(table.entries[entry].key)

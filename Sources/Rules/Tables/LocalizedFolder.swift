@@ -163,7 +163,7 @@ extension LocalizedFolder {
 
 /// The locale of the base tables of a folder.
 package struct BaseLocale: Sendable {
-    /// Its language (ISO 639), which `Base.lproj` stands for.
+    /// Its language (ISO 639), which `Base.lproj` represents.
     let language: String
     /// The paths of the `.lproj` folders that may have base tables, the most likely first.
     package let folders: [String]

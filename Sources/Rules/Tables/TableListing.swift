@@ -8,7 +8,7 @@ package struct TableListing: Sendable {
         /// The others are compared with it.
         case base
         case translation
-        /// There is no base for it.
+        /// There is not any base for it.
         case alone
     }
 

@@ -77,7 +77,7 @@ package struct Translation: Sendable {
         return base
     }
 
-    /// Whether the base is a table of the other format: a `.strings` that has no `.stringsdict` beside it, or the reverse.
+    /// Whether the base is a table of the other format: a `.strings` that has no `.stringsdict` next to it, or the reverse.
     var isOfTwinFormat: Bool {
         base.map { TableFormat(path: $0.path) != TableFormat(path: table.path) } ?? false
     }

@@ -8,7 +8,7 @@ enum DoubleSpace: TextRule {
         summary: "double space between words",
         rationale: """
             A double space is usually left where a word was removed. The gap is visible, and if a line is broken \
-            there, the next line begins with a space. After the end of a sentence, beside a symbol such as ⚠, in indented \
+            there, the next line begins with a space. After the end of a sentence, next to a symbol such as ⚠, in indented \
             lines, and where the base has a double space somewhere, it counts as intended.
             """,
         related: ["newline-ends", "unusual-space"],
@@ -70,7 +70,7 @@ extension Span<UInt8> {
 }
 
 extension UInt32 {
-    /// A bullet, a symbol that is no sign of a currency or of mathematics, or what makes an emoji of one.
+    /// A bullet, a symbol that is not a sign of a currency or of mathematics, or what makes an emoji of one.
     fileprivate var isWideSymbol: Bool {
         guard self >= 0x80, let scalar = Unicode.Scalar(self) else { return false }
         return scalar.properties.generalCategory == .otherSymbol || self == 0x2022 || self == 0xFE0F

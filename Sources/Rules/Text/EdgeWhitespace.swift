@@ -8,11 +8,11 @@ enum EdgeWhitespace: TextRule {
         id: "edge-whitespace", group: .text, severity: .warning,
         summary: "whitespace at the start or end differs from the base",
         rationale: """
-            Whitespace at the start or end of a text separates it from what the app puts beside it: "Name: " and a \
+            Whitespace at the start or end of a text separates it from what the app puts next to it: "Name: " and a \
             name. Without it the two run together; if the base has none, it moves the text out of line or leaves a \
             gap before a full stop. Scripts that write words without spaces between them may omit it, and it may move \
             to the adjacent entry. If most translations lack whitespace that the base has, it is reported once, at the \
-            base; if only some do, there is no fix. Texts of interface files are left alone, since nothing is put beside \
+            base; if only some do, it is not fixed. Texts of interface files are left alone, since nothing is put next to \
             them, and so is whitespace of the base after the end of a sentence.
             """,
         related: ["double-space", "newline-ends", "unusual-space"],

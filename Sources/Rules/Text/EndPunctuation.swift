@@ -23,9 +23,15 @@ enum EndPunctuation: TextRule {
         let (mark, baseMark) = (pair.text.finalMark, pair.base.finalMark)
         guard mark.name != baseMark.name else { return nil }
         return TextFault(
-            message:
-                "the translation ends with \(mark.name ?? "no punctuation mark"), but the base with \(baseMark.name ?? "none")",
-            range: mark.range)
+            message: message(mark.name, baseMark.name), range: mark.range)
+    }
+
+    private static func message(_ mark: String?, _ baseMark: String?) -> String {
+        switch (mark, baseMark) {
+        case (let mark?, nil): "the translation ends with \(mark), the base does not"
+        case (nil, let baseMark?): "the base ends with \(baseMark), the translation does not"
+        default: "the translation ends with \(mark ?? "no mark"), the base with \(baseMark ?? "none")"
+        }
     }
 }
 

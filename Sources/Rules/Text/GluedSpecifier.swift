@@ -83,7 +83,7 @@ enum GluedSpecifier: TextRule {
         }
     }
 
-    /// What is beside the specifiers of an argument in the base.
+    /// What is next to the specifiers of an argument in the base.
     private struct BaseEdges {
         private(set) var hasSpaceBefore = true
         private(set) var hasSpaceAfter = true
@@ -111,7 +111,7 @@ enum GluedSpecifier: TextRule {
     }
 }
 
-/// What is beside a specifier.
+/// What is next to a specifier.
 private enum SpecifierEdge {
     case space, end, other
 

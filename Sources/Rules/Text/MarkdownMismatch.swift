@@ -1,7 +1,7 @@
 internal import Findings
 internal import SourceText
 
-/// `[text](address)` of the base that is no link in the translation.
+/// `[text](address)` of the base that is not a link in the translation.
 enum MarkdownMismatch: TextRule {
     static let descriptor = RuleDescriptor(
         id: "markdown-mismatch", group: .text, severity: .warning,

@@ -74,9 +74,8 @@ extension TextPair {
     fileprivate func message(_ differences: [(WrittenNumber, WrittenNumber)]) -> String {
         let own = differences.map { String(repairing: text.extracting($0.0.range)) }
         let inBase = differences.map { String(repairing: base.extracting($0.1.range)) }
-        let subject = own.count == 1 ? "number is" : "numbers are"
         return
-            "the \(subject) \(own.joined(separator: " and ")), but \(inBase.joined(separator: " and ")) in the base"
+            "the text has \(own.joined(separator: " and ")) where the base has \(inBase.joined(separator: " and "))"
     }
 }
 

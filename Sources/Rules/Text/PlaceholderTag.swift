@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 internal import StringTables
 
-/// `<RoomName />`: a tag of another system that stands for a value.
+/// `<RoomName />`: a tag of another system that represents a value.
 enum PlaceholderTag: TextRule {
     static let descriptor = RuleDescriptor(
         id: "placeholder-tag", group: .text, severity: .warning,

@@ -10,7 +10,7 @@ enum TagMismatch: TextRule {
         rationale: """
             A lost tag takes its line break or its emphasis with it, one that is not closed extends to the end of \
             the text, and in a text that is not treated as HTML the user sees the tag itself. Only names of HTML \
-            elements count, whatever their attributes; <name> is left alone. A tag of the base may be there more or \
+            elements count, regardless of their attributes; <name> is left alone. A tag of the base may be there more or \
             less often, and a text of several tags may emphasize what the base does not. A base text of nothing but \
             tags is a label, such as that of a button that inserts them.
             """,

@@ -10,7 +10,7 @@ enum UnbalancedBracket: TextRule {
             One of the two brackets was lost in the translation, and the user sees the other. Write the missing one, or delete \
             both. Full-width brackets are partners of plain ones. Not reported are faces such as :), marks of lists and \
             footnotes such as a) and *), brackets between quotation marks, texts with controls that turn their direction, and a \
-            kind of brackets that has no partner in the base either, since the app may put the other half beside it.
+            kind of brackets that has no partner in the base either, since the app may put the other half next to it.
             """,
         related: ["markdown-mismatch", "doubled-punctuation"],
         profiles: ProfileGrades(pr: .off),
@@ -91,7 +91,7 @@ private struct BracketPairs {
     private var hasList = false
     private var stray: Bracket?
     private var isDeep = false
-    /// The number of brackets inside each other from which on a text is no prose.
+    /// The number of brackets inside each other from which on a text is not a prose.
     private static let depthLimit = 16
 
     /// A bracket without a partner.

@@ -85,7 +85,7 @@ private struct MigrationCommand {
             Array(
                 """
                 \(catalog.summary)
-                Xcode does not build a catalog beside the tables that it replaces: remove them from the project.
+                Xcode does not build a catalog next to the tables that it replaces: remove them from the project.
 
                 """.utf8))
     }

@@ -38,7 +38,7 @@ struct RewriteDelivery {
 
     /// Says what new files lose.
     ///
-    /// - Parameter isAllowed: Whether they are written nevertheless.
+    /// - Parameter isAllowed: Whether they are written anyway.
     /// - Returns: Whether they are to be written.
     static func deliver(_ losses: [(path: String, descriptions: [String])], isAllowed: Bool) -> Bool {
         for (path, descriptions) in losses { printLosses(descriptions, of: path, isAllowed: isAllowed) }
@@ -51,7 +51,7 @@ struct RewriteDelivery {
     }
 
     /// What to do about losses.
-    static let hint = "--allow-loss converts nevertheless"
+    static let hint = "use --allow-loss to convert anyway"
 
     private mutating func fail(_ path: String, _ reason: String) {
         Terminal.printError("\(path) \(reason)")

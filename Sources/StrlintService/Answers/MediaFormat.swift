@@ -37,7 +37,7 @@ struct FormatChoice {
     /// In the order of preference: of those of one type, the header gets the first.
     let formats: [MediaFormat]
 
-    /// - Throws: ``Problem`` if there is no such format, or none of those that the client accepts.
+    /// - Throws: ``Problem`` if no such format exists, or none of those that the client accepts.
     func format(named name: String?, accepting accept: [String]) throws(Problem) -> MediaFormat {
         if let name { return try format(named: name) }
         let ranges = accept.joined(separator: ",").split(separator: ",").prefix(Self.maxRanges).compactMap(

@@ -105,7 +105,7 @@ extension Problem.Kind {
         case .tokenMissing: "A token is needed"
         case .tokenUnknown: "The token is not known"
         case .notAllowed: "The token does not allow this"
-        case .crossSite: "A page of another site may not send this"
+        case .crossSite: "Cross-site request refused"
         case .notFound: "There is nothing at this address"
         case .method: "The method is not allowed here"
         case .notAcceptable: "No format fits the Accept header"

@@ -21,7 +21,7 @@ struct TableWork {
         return try await response(to: submission, accepting: accept)
     }
 
-    /// - Parameter allowsEmpty: Whether a project may have no tables, whatever the request says.
+    /// - Parameter allowsEmpty: Whether a project may have no tables, regardless of the request.
     /// - Throws: ``Problem``.
     func response(
         to submission: Submission, accepting accept: [String], allowsEmpty: Bool = false

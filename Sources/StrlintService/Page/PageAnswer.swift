@@ -27,7 +27,7 @@ struct PageAnswer {
 
     /// The page of a rule.
     ///
-    /// - Throws: ``Problem`` if there is no such rule.
+    /// - Throws: ``Problem`` if no such rule exists.
     func rulePage(_ id: String) throws(Problem) -> Response {
         let rule: RuleDescriptor
         do throws(UsageError) {
@@ -46,7 +46,7 @@ struct PageAnswer {
 
     /// A file that the page refers to; the browser keeps it until it changes.
     ///
-    /// - Throws: ``Problem`` if there is no such file.
+    /// - Throws: ``Problem`` if no such file exists.
     func asset(_ name: String) throws(Problem) -> Response {
         guard let file = PageFile.assets[name] else {
             throw Problem(.notFound, "See / for the page.")

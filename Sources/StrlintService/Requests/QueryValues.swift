@@ -24,7 +24,7 @@ struct QueryValues: Sendable {
         return value
     }
 
-    /// - Throws: ``Problem`` if it is no number in the range.
+    /// - Throws: ``Problem`` if it is not a number in the range.
     func number(_ name: String, in range: ClosedRange<Int> = 1...Int.max) throws(Problem) -> Int? {
         guard let value = values[name] else { return nil }
         if let number = Int(decimal: value), range.contains(number) { return number }
@@ -40,7 +40,7 @@ struct QueryValues: Sendable {
         return try RequestOptions.flag(value, name)
     }
 
-    /// - Throws: ``Problem`` if it is no word of the type.
+    /// - Throws: ``Problem`` if it is not a word of the type.
     func word<Word: RawRepresentable<String> & CaseIterable>(
         _ name: String, _: Word.Type
     ) throws(Problem) -> Word? {

@@ -11,7 +11,7 @@ struct Route: Sendable {
     private let names: [Substring]
 
     /// - Parameters:
-    ///   - get: What the method does, in a few words; `nil` if there is no such method.
+    ///   - get: What the method does, in a few words; `nil` if no such method exists.
     init(
         _ endpoint: Endpoint, _ template: String, get: String? = nil, put: String? = nil,
         post: String? = nil, delete: String? = nil
@@ -32,7 +32,7 @@ struct Route: Sendable {
 
     /// What a request with this method wants.
     ///
-    /// - Throws: ``Problem`` if there is no such method here.
+    /// - Throws: ``Problem`` if no such method exists here.
     func operation(_ method: String) throws(Problem) -> Operation {
         guard let wanted = RequestMethod(method),
             let action = actions.first(where: { $0.operation.method == wanted })

@@ -14,7 +14,7 @@ struct RunFiles {
         self.memory = memory
     }
 
-    /// - Throws: ``Problem`` if there is no such run, or there is not enough memory.
+    /// - Throws: ``Problem`` if no such run exists, or there is not enough memory.
     func tree(of run: Int) throws(Problem) -> SubmittedTree {
         let files = try stored { () throws(StoreError) in try store.files(ofRun: run, of: project) }
         try claim(files.values.reduce(0) { $0 + $1.count })

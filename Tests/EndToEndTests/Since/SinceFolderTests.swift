@@ -94,7 +94,7 @@ import Testing
         try project.sandbox.write("fr.lproj/L.txt", "")
         #expect(
             try await messages(project)
-                == ["fr.lproj: info: 1 of 1 tables of the base is missing: L.strings [missing-table]"])
+                == ["fr.lproj: info: this locale has no L.strings [missing-table]"])
     }
 
     @Test(arguments: ["git mv App Other", "git mv App Other && rm Other/de.lproj/N.strings"])

@@ -82,7 +82,7 @@ import Testing
         let outcome = try await project.strlint("check", ".", "--since", "main", "-f", "concise", "-q")
         #expect(
             outcome.text
-                == "en.lproj/L.strings:3:1: info: fr: the key is new in the base and missing in the translation [missing-key]\n"
+                == "en.lproj/L.strings:3:1: info: fr: the translation lacks this key, which is new in the base [missing-key]\n"
         )
     }
 

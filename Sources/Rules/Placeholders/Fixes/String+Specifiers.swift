@@ -17,7 +17,7 @@ extension String {
         drop { "$#{(\\. ".contains($0) }.prefix { !"}) ".contains($0) }
     }
 
-    /// In a damaged specifier, the space or punctuation that ended it, and what follows: `' ` in `%'`, which is not a part of it.
+    /// In a damaged specifier, the space or punctuation that ended it, and what follows: `' ` in `%'`, which is not part of it.
     var partAfterSpecifier: String {
         guard hasPrefix("%") else { return "" }
         let rest = dropFirst().drop { $0.isNumber || $0 == "$" }

@@ -1,6 +1,6 @@
 internal import Tracking
 
-/// A parameter of requests that is no option of a command.
+/// A parameter of requests that is not an option of a command.
 struct RequestParameter: Sendable {
     enum Place: String {
         case query, header
