@@ -45,7 +45,7 @@ private struct VariationCompiler {
 
     init(_ table: Table) { self.table = table }
 
-    /// The text that the `.strings` has beside an entry of the `.stringsdict`: that for other devices.
+    /// The text that the `.strings` has next to an entry of the `.stringsdict`: that for other devices.
     func fallback(of variation: Variation) -> String? {
         guard let devices = variation.devices else {
             let isPlain = variation.plural == nil && variation.variables.isEmpty

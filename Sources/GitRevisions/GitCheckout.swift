@@ -86,7 +86,7 @@ package final class GitCheckout: Sendable {
             keepsErrors: false)
     }
 
-    /// The object and a line feed; empty if there is no such object, and `nil` if git does not reply.
+    /// The object and a line feed; empty if no such object exists, and `nil` if git does not reply.
     private func read(_ id: String, _ path: String, from process: ChildProcess) -> [UInt8]? {
         let request = Array("\(id) ".utf8) + path.pathBytes + Array("\n\(end)\n".utf8)
         guard process.input.write(request), process.output.readLine() != nil

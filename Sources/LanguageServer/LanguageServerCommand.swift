@@ -12,7 +12,7 @@ package import Options
 package enum LanguageServerCommand {
     /// Serves one client until it ends.
     ///
-    /// - Throws: ``UsageError`` if the command line cannot be used, or the input is no sequence of messages.
+    /// - Throws: ``UsageError`` if the command line cannot be used, or the input is not a sequence of messages.
     package static func run(_ line: Arguments, processors: Int) async throws(UsageError) -> ExitStatus {
         try line.takeNoOperands()
         let start = ServerStart(arguments: try SettingArguments(ofServer: line), width: processors)

@@ -16,7 +16,7 @@ package enum CountedNouns {
 
     /// Whether a text reads the same for the numbers of some categories: `%d mois` does for all, and `%d jours` does not.
     ///
-    /// The noun after the number must be known to be the same in all of these categories, and no word beside the two may agree
+    /// The noun after the number must be known to be the same in all of these categories, and no word next to the two may agree
     /// with them. That forms are equal in a table says nothing: that may be the mistake.
     ///
     /// - Parameters:

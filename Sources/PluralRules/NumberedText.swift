@@ -36,7 +36,7 @@ package struct NumberedText {
         return zip(starts, ends).contains { prose($0..<$1).contains(where: \.isLetter) }
     }
 
-    /// The text in `range`, in which a percent sign is no longer doubled.
+    /// The text in `range`, in which a percent sign is not doubled.
     private func prose(_ range: Range<Int>) -> String {
         let part = bytes.span.extracting(range)
         let text = String(decoding: part)

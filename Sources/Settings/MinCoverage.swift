@@ -5,7 +5,7 @@ package struct MinCoverage: Sendable, Equatable {
     /// For the locales that ``shares`` does not name; `nil` if only those that it names count.
     package private(set) var general: Int?
 
-    /// What stands for all other locales in a mapping.
+    /// What represents all other locales in a mapping.
     package static let others = "default"
     package static let range = 0...100
 

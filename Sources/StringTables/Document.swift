@@ -33,7 +33,7 @@ package enum Document: Sendable {
         }
     }
 
-    /// What stands for a link that leads out of its project, which is not followed.
+    /// What represents a link that leads out of its project, which is not followed.
     package static func linkOutsideProject(as format: TableFormat) -> Document {
         switch format {
         case .strings, .stringsdict: .table(.linkOutsideProject)

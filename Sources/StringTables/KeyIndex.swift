@@ -132,7 +132,7 @@ package struct KeyIndex: Sendable {
 }
 
 extension Table {
-    /// The entries that another one with the same key overrides in the text, whatever the platform loads.
+    /// The entries that another one with the same key overrides in the text, regardless of what the platform loads.
     package var overriddenEntries: Set<Int> {
         Set(keys.duplicates.lazy.map { form == .binary ? $0.later : $0.earlier })
     }

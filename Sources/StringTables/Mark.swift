@@ -3,7 +3,7 @@ package import SourceText
 /// A comment that says what is left to do for an entry, in the words of make_strings and gettext. It is not part of the comment
 /// that is compared.
 package enum Mark: String, CaseIterable, Sendable {
-    /// The value stands for a translation.
+    /// The value represents a translation.
     case untranslated
     /// The base does not have the key.
     case unmatched

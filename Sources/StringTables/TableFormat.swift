@@ -22,7 +22,7 @@ package enum TableFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The format of the file at `path`, according to its name; `nil` if it is no table.
+    /// The format of the file at `path`, according to its name; `nil` if it is not a table.
     package init?(path: String) {
         let name = path.utf8.span
         if let format = Self.allCases.first(where: { name.hasSuffix($0.suffix.utf8.span) }) {
@@ -52,7 +52,7 @@ package enum TableFormat: String, CaseIterable, Sendable {
         return path.withoutTableSuffix + twin.suffix
     }
 
-    /// The other format that the platform merges with this one, if a file of the same name is beside it.
+    /// The other format that the platform merges with this one, if a file of the same name is next to it.
     package var twin: TableFormat? {
         switch self {
         case .strings: .stringsdict

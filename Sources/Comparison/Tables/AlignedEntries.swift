@@ -3,7 +3,7 @@ package import StringTables
 /// The keys of two versions of a table side by side, in the order of the new version; removed entries are after the
 /// entry that they used to follow.
 package struct AlignedEntries {
-    /// The entries that stand for a key, at least one of which is present.
+    /// The entries that represent a key, at least one of which is present.
     package typealias Row = (old: Int?, new: Int?)
 
     package let rows: [Row]

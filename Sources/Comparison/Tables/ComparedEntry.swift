@@ -13,9 +13,9 @@ package struct ComparedEntry: Sendable {
     package let category: String?
     /// Its state in a catalog.
     package let state: TranslationState?
-    /// The further texts of its key, if it stands for the key.
+    /// The further texts of its key, if it represents the key.
     package internal(set) var further: [ComparedEntry] = []
-    /// 32 bits save memory, since there may be as many of these as a table has entries; 0 is no line.
+    /// 32 bits save memory, since there may be as many of these as a table has entries; 0 is not a line.
     private let storedLine: UInt32
     private let storedNumber: UInt32
 

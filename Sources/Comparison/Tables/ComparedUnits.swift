@@ -7,13 +7,13 @@ extension Table {
         entries[number].isLoaded || isOfCatalog && !entries[number].isShadowed
     }
 
-    /// Whether an entry stands for its key: it is the first one that is compared.
+    /// Whether an entry represents its key: it is the first one that is compared.
     func comparesKey(_ number: Int) -> Bool {
         guard compares(number) else { return false }
         return entries[number].isFirst || !(first(of: number)..<number).reversed().contains(where: compares)
     }
 
-    /// The entry that stands for the key whose first entry is `number`.
+    /// The entry that represents the key whose first entry is `number`.
     func keyEntry(ofUnits number: Int) -> Int? {
         if compares(number) { return number }
         return variations?.key(containing: number)?.units.first(where: compares)

@@ -43,7 +43,7 @@ struct EntryTexts: Sendable {
         return key
     }
 
-    /// The key that an entry stands for, with all its texts.
+    /// The key that an entry represents, with all its texts.
     mutating func key(_ number: Int) -> ComparedEntry {
         var key = entry(number)
         guard side.table.variations != nil else { return key }

@@ -2,7 +2,7 @@ internal import Concurrency
 internal import SourceText
 internal import StringTables
 
-/// The keys of two versions of a table, each with the entry that stands for it.
+/// The keys of two versions of a table, each with the entry that represents it.
 struct Matching: Sendable {
     /// The keys that both versions have, in the order of the new one.
     private(set) var matches: [EntryMatch] = []
@@ -58,7 +58,7 @@ struct Matching: Sendable {
     }
 }
 
-/// Finds the keys of a table that are compared, by the entries that stand for them.
+/// Finds the keys of a table that are compared, by the entries that represent them.
 struct LoadedEntries {
     private let table: Table
     private var matcher = EntryMatcher()
@@ -74,7 +74,7 @@ struct LoadedEntries {
         return place < duplicates.count && duplicates[place].later == number ? duplicates[place].earlier : nil
     }
 
-    /// The entry that stands for the key of entry `number` of `other`.
+    /// The entry that represents the key of entry `number` of `other`.
     mutating func entry(matching number: Int, of other: borrowing Table) -> Int? {
         var found = matcher.entry(matching: number, of: other, in: table)
         while let first = found {

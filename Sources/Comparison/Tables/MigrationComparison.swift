@@ -57,7 +57,7 @@ package struct MigrationComparison {
 }
 
 extension EntryTexts {
-    /// The key that an entry stands for, with the texts that users see.
+    /// The key that an entry represents, with the texts that users see.
     fileprivate mutating func foldedKey(_ number: Int) -> ComparedEntry {
         let texts = FoldedTexts(number, of: side.table).texts.map {
             entry($0.unit).with($0.text, category: $0.path.isEmpty ? nil : $0.path)

@@ -13,7 +13,7 @@ package struct TranslationStatus: Sendable {
     package let place: TablePlace
     /// The place of the base within the trees.
     package let base: TablePlace
-    /// Whether there is no table at ``place``.
+    /// Whether there is not any table at ``place``.
     package internal(set) var isAbsent = false
     /// Entries of the base that the translation lacks, in the order of the base.
     package internal(set) var missing: [ComparedEntry] = []
@@ -48,7 +48,7 @@ package struct TranslationStatus: Sendable {
 }
 
 extension TranslationStatus {
-    /// The memory that it takes beside the entries of the base, in bytes.
+    /// The memory that it takes next to the entries of the base, in bytes.
     private var size: Int {
         missing.size() + lost.size() + renamed.size() + obsolete.size(\.textSize)
             + untranslated.size(\.textSize) + stale.size(\.translation.textSize)

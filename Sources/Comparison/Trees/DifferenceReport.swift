@@ -125,7 +125,7 @@ package struct ComparedTable: Sendable {
         return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     }
 
-    /// Whether there is no difference, not even in the layout.
+    /// Whether there is not any difference, not even in the layout.
     package var isSame: Bool { !differs && difference.layout.isEmpty }
 
     /// Whether more than the layout differs.

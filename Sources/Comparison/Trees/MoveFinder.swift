@@ -58,7 +58,7 @@ package enum MoveFinder {
 }
 
 extension ComparedTable {
-    /// The folder of the table and its locale: that of its `.lproj` folder, or in a catalog beside such folders.
+    /// The folder of the table and its locale: that of its `.lproj` folder, or in a catalog next to such folders.
     fileprivate var folder: [String] {
         let folder = FilePath.folder(of: path)
         guard isInCatalog || TableNames.isLocaleFolder(folder), let locale else { return [folder] }

@@ -45,7 +45,7 @@ package struct Head: Sendable {
 }
 
 extension Head {
-    /// The length of the body according to `Content-Length`; `nil` without one, or if it is no number.
+    /// The length of the body according to `Content-Length`; `nil` without one, or if it is not a number.
     package var contentLength: Int? { value(of: "content-length").flatMap { Int($0) } }
 
     /// Whether a body follows the head.

@@ -76,7 +76,7 @@ extension Location {
 }
 
 extension SourcePosition {
-    /// Its columns are in the unit of the client. What is after the last line break is no line to the engine.
+    /// Its columns are in the unit of the client. What is after the last line break is not a line to the engine.
     fileprivate func position(in text: EditedText?) -> Position {
         if let text, offset >= text.bytes.count, let end = text.endAfterLineBreak { return end }
         return Position(line: line - 1, character: shownColumn - 1)

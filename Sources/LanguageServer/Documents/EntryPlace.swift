@@ -19,7 +19,7 @@ struct EntryPlace: Sendable {
 
     /// The entry around a position; `nil` if there is none.
     ///
-    /// - Throws: ``RPCError`` if the document is no open table.
+    /// - Throws: ``RPCError`` if the document is not an open table.
     init?(_ params: Parameters, in documents: Documents) async throws(RPCError) {
         let document = try documents.table(try params.documentURI)
         let offset = document.text.offset(of: try params.position, in: documents.encoding)

@@ -13,7 +13,7 @@ enum CodeActionFeature {
         case fixAll = "source.fixAll.strlint"
         case sortKeys = "source.sortKeys.strlint"
 
-        /// Whether the client asks for it: a kind stands for all kinds below it too.
+        /// Whether the client asks for it: a kind represents all kinds below it too.
         func isWanted(_ only: [String]) -> Bool {
             only.isEmpty
                 ? self == .quickfix : only.contains { rawValue == $0 || rawValue.hasPrefix($0 + ".") }

@@ -115,7 +115,7 @@ struct BaselineComparison: Sendable {
         return isKnown
     }
 
-    /// A new baseline, or the old one without what is no longer found.
+    /// A new baseline, or the old one without what is not found.
     ///
     /// - Parameter scope: What the check covers; `nil` if nothing is to be removed.
     private func update(of path: String, to findings: [Finding], _ scope: CheckedScope?) -> BaselineUpdate {

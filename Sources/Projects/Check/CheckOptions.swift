@@ -8,7 +8,7 @@ package struct CheckOptions: Sendable {
         /// Suppress the findings in the baselines that configurations name.
         case known
         case off
-        /// The same, and remove from the baselines what is no longer found.
+        /// The same, and remove from the baselines what is not found.
         case update
         /// Write all findings to the file at this path.
         case write(to: String)

@@ -111,12 +111,12 @@ struct CheckJob: Sendable {
     /// The collector of the tables of its folder, if that is checked; the folder of one that only looks like that of a locale
     /// is the one above it.
     let folder: FolderCollector?
-    /// The paths of the tables of the other format beside the table and its base.
+    /// The paths of the tables of the other format next to the table and its base.
     let twin: String?
     let baseTwin: String?
     /// The language of the texts in `Base.lproj`, if the table or its base is there.
     var developmentLanguage: LocaleIdentifier?
-    /// For a catalog, the paths of tables of its name that are built beside it; `nil` for other tables.
+    /// For a catalog, the paths of tables of its name that are built next to it; `nil` for other tables.
     var rivals: [String]?
 }
 

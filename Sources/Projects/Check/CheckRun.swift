@@ -48,7 +48,7 @@ struct CheckRun: Sendable {
         self.countsShares = countsShares
     }
 
-    /// Checks `tables`; the report is in their order, whatever ``width`` is.
+    /// Checks `tables`; the report is in their order, for any ``width``.
     ///
     /// - Parameters:
     ///   - fixing: The fixes that are applied; `nil` if none is.

@@ -120,7 +120,7 @@ extension TableSelection {
 
 /// A locale of which less is translated than a setting or an option requires.
 package struct CoverageShortfall: Sendable, Equatable {
-    /// As the locale is written in the report, or where it is required if there is no table of it.
+    /// As the locale is written in the report, or where it is required without a table of it.
     package let locale: String
     /// The number of keys of the base, and of those that are translated; `nil` if the locale has no table.
     package let counts: Counts?

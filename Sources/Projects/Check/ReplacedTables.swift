@@ -55,7 +55,7 @@ struct ReplacedTables: Sendable {
         return LintedTable(path: path, table: table, locale: LocaleIdentifier(path: path), twin: twin)
     }
 
-    /// The table of the other format beside a table; `nil` if there is none.
+    /// The table of the other format next to a table; `nil` if there is none.
     private func twin(of path: String) async throws(ReadFailure) -> LintedTable? {
         guard let twin = TableFormat.twin(of: path), files.exists(twin) else { return nil }
         return LintedTable(

@@ -142,7 +142,7 @@ extension ReadFailure {
 }
 
 extension FolderListings {
-    /// Whether a table is beside an interface file or an intent definition of its name, as ibtool and Xcode export them.
+    /// Whether a table is next to an interface file or an intent definition of its name, as ibtool and Xcode export them.
     func hasSource(ofTable path: String) -> Bool {
         let locale = FilePath.folder(of: path)
         let project = FilePath.folder(of: locale)

@@ -78,7 +78,7 @@ struct DiffInputs: Sendable {
         let paths = operands.dropFirst(revisions.count)
         guard !revisions.isEmpty, !paths.isEmpty else { return nil }
         let command = "strlint diff \(revisions.joined(separator: " ")) -- \(paths.joined(separator: " "))"
-        return "\(operands[0]) is no path; to compare revisions, write \(command)"
+        return "\(operands[0]) is not a path; to compare revisions, write \(command)"
     }
 
     /// Whether a word names a revision or a range of them.
@@ -109,7 +109,7 @@ extension DiffInputs {
     private static func pair(
         _ old: String, _ new: String, in files: any FileSystem
     ) throws(GitFailure) -> DiffInputs {
-        let sides = (try DiffSide(old, beside: new, in: files), try DiffSide(new, beside: old, in: files))
+        let sides = (try DiffSide(old, nextTo: new, in: files), try DiffSide(new, nextTo: old, in: files))
         var inputs = DiffInputs(pairs: [], old: old, new: new)
         inputs.unread = sides.0.unread + sides.1.unread
         inputs.origin = origin(of: old, in: files)

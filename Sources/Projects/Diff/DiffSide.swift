@@ -20,7 +20,7 @@ struct DiffSide {
     /// - Parameters:
     ///   - operand: A path, or `REV:PATH`.
     ///   - other: The other operand, for suggestions in messages.
-    init(_ operand: String, beside other: String, in files: any FileSystem) throws(GitFailure) {
+    init(_ operand: String, nextTo other: String, in files: any FileSystem) throws(GitFailure) {
         let kind = files.kind(of: operand)
         if kind != nil { try Self.check(operand, kind, in: files) }
         switch kind {
@@ -31,7 +31,7 @@ struct DiffSide {
         case .other where operand == "/dev/null": content = .table(nil)
         case .file, .other: content = .table(TableSource(path: operand, in: files))
         case nil where operand.contains(":"): content = try Self.revision(operand)
-        case nil: throw Self.missing(operand, beside: other)
+        case nil: throw Self.missing(operand, nextTo: other)
         }
     }
 
@@ -49,7 +49,7 @@ struct DiffSide {
         }
     }
 
-    private static func missing(_ operand: String, beside other: String) -> GitFailure {
+    private static func missing(_ operand: String, nextTo other: String) -> GitFailure {
         let isRevision = (try? GitRepository().commit(operand)) != nil
         guard isRevision else { return GitFailure("\(operand) does not exist") }
         return GitFailure("\(operand) is a revision; compare it with: strlint diff \(operand) -- \(other)")

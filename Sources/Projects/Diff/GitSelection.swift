@@ -95,7 +95,7 @@ struct GitSelection {
             let name = "the merge base of \(old) and \(new)"
             return ((name, id), new, .commits(id, try repository.commit(new)))
         case .index("HEAD") where try repository.id(of: "HEAD^{commit}") == nil:
-            // There is no commit yet.
+            // There is not any commit yet.
             let id = try repository.emptyTree
             return (("HEAD", id), "the index", .index(since: id))
         case .index(let revision):

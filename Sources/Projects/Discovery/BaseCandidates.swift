@@ -112,7 +112,7 @@ struct BaseCandidates {
 }
 
 extension BaseCandidates.Candidate {
-    /// The same for folders that fit equally well: `Base.lproj` stands for the language.
+    /// The same for folders that fit equally well: `Base.lproj` represents the language.
     fileprivate var rank: Int {
         switch fit {
         case .exact, .base: 0

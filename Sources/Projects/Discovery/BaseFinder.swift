@@ -121,7 +121,7 @@ final class BaseFinder {
 // MARK: - Neighbours
 
 extension BaseFinder {
-    /// The table of the other format beside the one at `path`, if there is one.
+    /// The table of the other format next to the one at `path`, if there is one.
     func twin(of path: String) -> String? {
         guard let twin = TableFormat.twin(of: path) else { return nil }
         return folders.kind(of: FilePath.name(of: twin), in: FilePath.folder(of: path)) == .file ? twin : nil

@@ -18,7 +18,7 @@ package struct BaseReason: Hashable, Sendable {
     package enum Fit: String, Hashable, Sendable {
         /// It is that of the language, however its name is spelled.
         case exact
-        /// It is `Base.lproj`, which stands for the language.
+        /// It is `Base.lproj`, which represents the language.
         case base
         /// It is that of the language without its region.
         case plain

@@ -44,7 +44,7 @@ final class PlatformFinder: Sendable {
         return answer
     }
 
-    /// A project that can be built with Xcode is one for Apple's systems, whatever else it supports.
+    /// A project that can be built with Xcode is one for Apple's systems, even if it supports others.
     private func answer(in folder: String) -> Answer? {
         func answer(_ platform: Platform, _ names: [String]) -> Answer? {
             names.first.map { Answer(platform: platform, marker: FilePath.join(folder, $0)) }

@@ -103,7 +103,7 @@ struct RepairedTable: Sendable {
 
     private func changedBytes(_ changes: [TextChange]) -> ByteBuffer? {
         let text = table.text
-        // A byte order mark is no part of the text.
+        // A byte order mark is not part of the text.
         if let first = changes.first, first == TextChange(at: 0, inserting: "\u{FEFF}") {
             guard let mark = text.encoding.bytes(of: first.replacement),
                 let rest = changedBytes(Array(changes.dropFirst()))

@@ -84,7 +84,7 @@ struct HistoryReader {
         return revisions
     }
 
-    /// The table in an object; `nil` if there is no object.
+    /// The table in an object; `nil` without an object.
     private func reading(
         _ version: (id: String, path: String)?, _ known: (id: String, reading: Reading)?
     ) async -> Reading? {

@@ -35,7 +35,7 @@ struct MigratedPaths {
         locales = found.sorted { (order($0), $0.name, $0.paths[0]) < (order($1), $1.name, $1.paths[0]) }
     }
 
-    /// Users of the source language see its own folder, if there is one beside `Base.lproj`.
+    /// Users of the source language see its own folder, if there is one next to `Base.lproj`.
     private func order(_ locale: Locale) -> Int {
         locale.name == sourceLanguage ? (locale.isBase ? 1 : 0) : 2
     }

@@ -17,7 +17,7 @@ package struct GitSetup: Sendable {
     package let attributesPath: String
 
     /// - Parameter folder: A folder of a work tree.
-    /// - Throws: ``RequestError/inputs(_:)`` if there is no repository that git trusts.
+    /// - Throws: ``RequestError/inputs(_:)`` without a repository that git trusts.
     package init(of folder: String) throws(RequestError) {
         attributesPath = FilePath.join(folder, ".gitattributes")
         do throws(GitFailure) {
@@ -29,7 +29,7 @@ package struct GitSetup: Sendable {
 
     /// `.gitattributes` with the lines that it lacks; `nil` if it has all of them.
     ///
-    /// - Parameter content: The present content; `nil` if there is no file.
+    /// - Parameter content: The present content; `nil` without a file.
     package static func attributes(adding content: ByteBuffer?) -> [UInt8]? {
         let text = content.map { Array(copying: $0.span) } ?? []
         let lines = text.split { $0 == 0x0A || $0 == 0x0D }.map { line in

@@ -3,7 +3,7 @@ internal import Settings
 internal import SourceCode
 internal import SourceText
 
-/// The sources that a request or its configurations name, with the interface files and property lists beside them.
+/// The sources that a request or its configurations name, with the interface files and property lists next to them.
 struct SourceInput {
     private(set) var paths: [String] = []
     /// Those that the request names.

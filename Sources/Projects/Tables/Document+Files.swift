@@ -10,7 +10,7 @@ extension Document {
     /// - Parameters:
     ///   - format: By default that of its name.
     ///   - surveys: See ``init(_:as:surveys:)``.
-    /// - Throws: ``ReadFailure`` if the file cannot be read, exceeds a limit, or is no longer needed.
+    /// - Throws: ``ReadFailure`` if the file cannot be read, exceeds a limit, or is not needed.
     package static func read(
         at path: String, as format: TableFormat? = nil, in files: any FileSystem, surveys: Bool = true
     ) async throws(ReadFailure) -> Document {
@@ -32,7 +32,7 @@ extension Document {
 
     /// Reads a version of the table or catalog at `path`.
     ///
-    /// - Throws: ``ReadFailure`` if it exceeds a limit, or is no longer needed.
+    /// - Throws: ``ReadFailure`` if it exceeds a limit, or is not needed.
     package static func read(
         _ bytes: ByteBuffer, at path: String, surveys: Bool = true
     ) async throws(ReadFailure) -> Document {
@@ -41,7 +41,7 @@ extension Document {
 
     /// Reads a file of a format.
     ///
-    /// - Throws: ``ReadFailure`` if it exceeds a limit, or is no longer needed.
+    /// - Throws: ``ReadFailure`` if it exceeds a limit, or is not needed.
     private static func read(
         _ bytes: ByteBuffer, as format: TableFormat, surveys: Bool
     ) async throws(ReadFailure) -> Document {
@@ -52,7 +52,7 @@ extension Document {
 }
 
 extension Table {
-    /// - Throws: ``ReadFailure`` if the table exceeds a limit, or is no longer needed.
+    /// - Throws: ``ReadFailure`` if the table exceeds a limit, or is not needed.
     func checkLimits() throws(ReadFailure) {
         guard !Cancellation.isRequested else { throw .cancelled }
         if let excess { throw ReadFailure(reason: excess.reason) }

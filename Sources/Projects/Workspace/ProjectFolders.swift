@@ -6,7 +6,7 @@ internal import StringTables
 /// Finds the projects of the tables of a request.
 ///
 /// Projects are never divided, since what is said about a table depends on its base, and what is said about a folder on the
-/// tables of all locales. Therefore a folder of a locale belongs to the same project as the folder that contains it, whatever
+/// tables of all locales. Therefore a folder of a locale belongs to the same project as the folder that contains it, regardless of
 /// is in it.
 struct ProjectFolders {
     /// A folder in one of the paths of the request.

@@ -6,7 +6,7 @@ extension TableScope {
     /// The same for the tables that are staged in git, as they are in the index; their bases and configurations as well.
     ///
     /// - Parameter paths: Limits the tables to these files and folders, unless empty.
-    /// - Throws: ``RequestError/inputs(_:)`` if there is no work tree.
+    /// - Throws: ``RequestError/inputs(_:)`` without a work tree.
     package func ofStagedTables(in paths: [String]) throws(RequestError) -> TableScope {
         var scope = self
         do throws(GitFailure) {

@@ -18,7 +18,7 @@ package struct TableSelection: Sendable {
     let roots: [String]
     private(set) var failures: [UnreadInput]
     private(set) var configurations: ConfigurationMap
-    /// The folders of the request that hold no table, whatever is excluded.
+    /// The folders of the request that hold no table, before exclusions.
     package let emptyFolders: [String]
     /// The tables that the configuration excludes, and those in folders that are not checked by default.
     private(set) var excluded: [String] = []

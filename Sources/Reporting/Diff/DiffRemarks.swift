@@ -37,7 +37,7 @@ extension TranslationStatus {
         guard !lost.isEmpty else { return nil }
         let names = lost.map { "\"\($0.key.shortened)\"" }.named()
         return
-            "\(lost.count.counted("key")) \(lost.count == 1 ? "is" : "are") lost until the table is mended: \(names)"
+            "\(lost.count.counted("key")) \(lost.count == 1 ? "is" : "are") lost until the table is fixed: \(names)"
     }
 
     private var count: String? {

@@ -39,9 +39,9 @@ extension RuleDescriptor {
     var fixRemark: String? {
         switch fixability {
         case .none: nil
-        case .safe: "`strlint fix` mends it."
-        case .unsafe: "`strlint fix --unsafe` mends it, where it is clear what is right."
-        case .sometimes: "`strlint fix` mends some cases, and `strlint fix --unsafe` more."
+        case .safe: "`strlint fix` fixes it."
+        case .unsafe: "`strlint fix --unsafe` fixes it where the intended text is unambiguous."
+        case .sometimes: "`strlint fix` fixes some cases, and `strlint fix --unsafe` more."
         }
     }
 }

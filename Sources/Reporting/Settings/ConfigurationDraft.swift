@@ -14,7 +14,7 @@ package struct ConfigurationDraft: Sendable {
     let excluded: [(folder: String, tables: Int)]
     /// The encodings with their number of tables, most frequent first.
     let encodings: [(name: String, tables: Int)]
-    /// Whether there is to be a baseline beside the file.
+    /// Whether there is to be a baseline next to the file.
     package var hasBaseline = false
     fileprivate static let baselineName = ".strlint-baseline.json"
 

@@ -31,7 +31,7 @@ extension JSONWriter {
         self.lines("entries", units) { $0.write($1.0, $1.1, of: catalog.file, &lines) }
     }
 
-    /// Writes a unit; its value is `null` if there is no target.
+    /// Writes a unit; its value is `null` without a target.
     private mutating func write(
         _ unit: XLIFF.Unit, _ name: UnitName, of file: Table, _ lines: inout LineIndex
     ) {

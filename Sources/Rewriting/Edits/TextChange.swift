@@ -45,7 +45,7 @@ package enum ChangeRefusal: Error, Equatable {
 }
 
 extension DecodedText {
-    /// The file with changes made to its text. All other bytes are copied as they are, whatever they mean.
+    /// The file with changes made to its text. All other bytes are copied as they are; what they mean does not matter.
     ///
     /// - Parameters:
     ///   - changes: Ascending, without overlaps.
@@ -83,7 +83,7 @@ extension DecodedText {
             guard change.range.lower >= end, change.range.upper <= bytes.count else { throw .overlap }
             end = change.range.upper
             let start = offsets.offset(of: change.range.lower)
-            // Half a code unit after the text is no part of it, and goes with its end.
+            // Half a code unit after the text is not part of it, and goes with its end.
             let isRest = end == bytes.count && encoding.unitWidth == 2
             let upper = isRest ? fileLength : offsets.offset(of: end)
             splices.append(Splice(range: start..<upper, bytes: try encoded(change.replacement)))

@@ -90,7 +90,7 @@ struct MergeLevel {
         table.isSame(value(number), as: other.value(otherNumber), of: other.table)
     }
 
-    /// Whether both have the same text in these ranges, whatever their line ends.
+    /// Whether both have the same text in these ranges, with any line ends.
     func hasSameText(_ range: TextRange, as otherRange: TextRange, of other: MergeLevel) -> Bool {
         table.form == other.table.form && table.isSameLines(range, as: otherRange, of: other.table)
     }

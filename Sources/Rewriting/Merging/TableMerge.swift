@@ -107,7 +107,7 @@ package enum TableMerge {
 
     private static func isProven(_ file: ByteBuffer, _ merge: LevelMerge, _ side: MergeSide) async -> Bool {
         let version = MergeVersion(file, await TableReader.table(in: file, surveys: false))
-        // What is left may be nothing but space, which is no table.
+        // What is left may be nothing but space, which is not a table.
         return (version.fault == nil || version.table.entries.isEmpty)
             && merge.isProven(by: MergeLevel(version.table), side)
     }

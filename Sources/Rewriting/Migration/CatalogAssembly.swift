@@ -4,7 +4,7 @@ package import StringTables
 
 /// Puts tables of all locales into a catalog, laid out as Xcode does, and compares it with them.
 package struct CatalogAssembly: Sendable {
-    /// Why there is no catalog: a clause that follows its path.
+    /// Why there is not any catalog: a clause that follows its path.
     package struct Refusal: Error {
         package let reason: String
     }
@@ -80,7 +80,7 @@ package struct CatalogAssembly: Sendable {
         return keys.sorted { RootCollation.precedes($0.span, $1.span) }
     }
 
-    /// `nil` if there is no text in any locale.
+    /// `nil` without a text in any locale.
     private func value(ofKey key: [UInt8]) -> CatalogValue? {
         var localizations: [CatalogValue.Member] = []
         for tables in locales {

@@ -52,7 +52,7 @@ package struct CatalogTables: Sendable {
         var folders: Set<String> = []
         for locale in catalog.localizations.map(\.locale) {
             guard !locale.isEmpty, locale.utf8.allSatisfy(\.isPartOfLocale) else {
-                throw Refusal(reason: "has texts for \"\(locale)\", which is no language")
+                throw Refusal(reason: "has texts for \"\(locale)\", which is not a language")
             }
             guard folders.insert(locale.lowercased()).inserted else {
                 throw Refusal(reason: "has \(locale) twice in different spellings, which become one folder")

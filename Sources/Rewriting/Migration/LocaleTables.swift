@@ -33,7 +33,7 @@ package struct LocaleTables: Sendable {
 }
 
 extension LocaleTables {
-    /// What a catalog has of a key: that of the `.stringsdict`, and beside rules for devices the text of the `.strings`.
+    /// What a catalog has of a key: that of the `.stringsdict`, and next to rules for devices the text of the `.strings`.
     func localization(ofKey key: [UInt8]) -> CatalogValue? {
         let plain = texts.flatMap { texts in texts.numbers[key].flatMap(texts.table.loadedText) }
         guard let variations, let number = variations.numbers[key] else {

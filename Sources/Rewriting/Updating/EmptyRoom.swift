@@ -63,7 +63,7 @@ extension Table {
 }
 
 extension Span<UInt8> {
-    /// The number of line ends after the last character that is no space; `nil` if there is none.
+    /// The number of line ends after the last character that is not a space; `nil` if there is none.
     fileprivate var lineEndsAtEnd: Int? {
         var (index, lines) = (count, 0)
         while index > 0, self[index - 1].isASCIIWhitespace {

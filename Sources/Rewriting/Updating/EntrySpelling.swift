@@ -38,7 +38,7 @@ struct EntrySpelling {
         }
         guard let text = value.text else {
             throw UpdateRefusal(
-                reason: "cannot hold the value of \"\(change.key(number))\", which is no text in the base")
+                reason: "cannot hold the value of \"\(change.key(number))\", which is not a text in the base")
         }
         return isXML ? "<string>\(token(text))</string>" : token(text)
     }

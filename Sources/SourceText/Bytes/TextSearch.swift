@@ -1,4 +1,4 @@
-/// Searching in texts by their bytes: a character with a combining mark is a `Character` of its own, but whatever reads the text
+/// Searching in texts by their bytes: a character with a combining mark is a `Character` of its own, but what reads the text
 /// still sees the first code point.
 ///
 /// The functions of the standard library for this bring along its regular expressions, a twentieth of the program.

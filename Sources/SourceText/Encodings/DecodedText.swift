@@ -22,7 +22,7 @@ package struct DecodedText: Sendable {
         self.encoding = encoding
     }
 
-    /// The memory that it takes beside the file, in bytes.
+    /// The memory that it takes next to the file, in bytes.
     package var size: Int { encoding == .utf8 && undecodable.isEmpty ? 0 : bytes.count }
 }
 

@@ -7,7 +7,7 @@ package struct NamedEncoding: Sendable {
     private static let macRomanNames: Set = ["macintosh", "mac", "macroman", "mac-roman", "x-mac-roman"]
 
     /// - Parameter name: An IANA name, or another one in use, in any case.
-    /// - Returns: `nil` if there is no encoding of this name.
+    /// - Returns: `nil` without an encoding of this name.
     package init?(_ name: String) {
         self.name = name.lowercased()
         declared = Self.macRomanNames.contains(self.name) ? nil : .named(self.name)

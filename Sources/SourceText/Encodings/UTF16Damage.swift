@@ -88,12 +88,12 @@ extension Span<UInt8> {
 
 /// Divides a file into code units of UTF-16, 8-bit text and single bytes.
 ///
-/// Each byte is looked at a bounded number of times, whatever the file has.
+/// Each byte is looked at a bounded number of times, for any file.
 private struct UTF16Segments: ~Escapable {
     private enum Kind: Equatable {
         case units
         case eightBit(EightBitGuess)
-        /// A byte that is no character.
+        /// A byte that is not a character.
         case nothing
     }
 

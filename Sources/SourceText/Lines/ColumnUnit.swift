@@ -1,6 +1,6 @@
 /// What columns count.
 package enum ColumnUnit: String, CaseIterable, Sendable {
-    /// Bytes of the line as UTF-8, whatever the encoding of the file; an undecodable byte counts as one.
+    /// Bytes of the line as UTF-8, in any encoding of the file; an undecodable byte counts as one.
     case bytes
     /// Unicode scalars; a lone surrogate counts as one.
     case scalars

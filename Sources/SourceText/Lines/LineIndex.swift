@@ -111,7 +111,7 @@ package struct SourcePosition: Hashable, Sendable {
     package let line: Int
     /// 1-based, in Unicode scalars.
     package let column: Int
-    /// 1-based, in bytes of the line as UTF-8, whatever the encoding of the file.
+    /// 1-based, in bytes of the line as UTF-8, in any encoding of the file.
     package let byteColumn: Int
     /// 1-based, in the unit that was asked for; ``column`` by default.
     package let shownColumn: Int

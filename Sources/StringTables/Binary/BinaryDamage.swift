@@ -28,7 +28,7 @@ struct BinaryDamage: Error, Equatable {
         self.excess = excess
     }
 
-    /// The table is no longer needed.
+    /// The table is not needed.
     static var cancelled: BinaryDamage { BinaryDamage("was not read to its end") }
 
     /// The same damage with `steps` before its path.

@@ -69,7 +69,7 @@ struct BinaryObjects: ~Escapable {
         return isTooLarge ? nil : size
     }
 
-    /// Reads the integer object that contains a size of 15 or more; CoreFoundation uses its low 64 bits, whatever its
+    /// Reads the integer object that contains a size of 15 or more; CoreFoundation uses its low 64 bits, for any
     /// length.
     private func length(at index: Int, of number: Int) throws(BinaryDamage) -> (body: Int, count: Int) {
         guard index < end, bytes[index] & 0xF0 == 0x10 else {

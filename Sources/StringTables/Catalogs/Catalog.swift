@@ -49,7 +49,7 @@ package final class Catalog: Sendable {
         package let original: String
         /// The index in ``Catalog/localizations`` of the sources of these targets; `nil` for sources.
         package let base: Int?
-        /// The keys with a unit that has no target, beside others that have one.
+        /// The keys with a unit that has no target, next to others that have one.
         package internal(set) var incomplete: Set<Int32> = []
         /// The keys whose empty targets are marked as not finished.
         package internal(set) var unfinished: Set<Int32> = []

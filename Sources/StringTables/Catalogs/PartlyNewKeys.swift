@@ -16,7 +16,7 @@ package struct PartlyNewKeys {
         (self.states, self.variations) = (states, variations)
     }
 
-    /// Whether a new text has one beside it that is not new; fast if the texts are asked for in their order.
+    /// Whether a new text has one next to it that is not new; fast if the texts are asked for in their order.
     package mutating func contains(_ number: Int) -> Bool {
         if !units.contains(number) {
             units = variations?.units(around: number) ?? number..<number + 1

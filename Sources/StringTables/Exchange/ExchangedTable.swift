@@ -20,7 +20,7 @@ struct ExchangedTable {
     private(set) var states: [TranslationState] = []
     /// For each of the ``entries``, the index of its unit.
     private(set) var units: [Int32] = []
-    /// The keys with a unit that has no target, beside others that have one; and those whose units without a text are not finished,
+    /// The keys with a unit that has no target, next to others that have one; and those whose units without a text are not finished,
     /// so that Xcode would not take one.
     private(set) var incomplete: Set<Int32> = []
     private(set) var unfinished: Set<Int32> = []

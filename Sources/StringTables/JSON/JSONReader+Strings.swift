@@ -193,7 +193,7 @@ extension SIMD16<UInt8> {
         lanes(of: UInt8(ascii: "\"")) | lanes(of: UInt8(ascii: "\\")) | lanes(below: 0x20)
     }
 
-    /// The lanes of a byte that may stand for a trait.
+    /// The lanes of a byte that may represent a trait.
     @inline(__always)
     fileprivate var markLanes: LaneMask {
         lanes(of: UInt8(ascii: "%")) | lanes(of: UInt8(ascii: "{")) | lanes(of: UInt8(ascii: "$"))

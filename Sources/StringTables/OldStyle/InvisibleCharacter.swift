@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// A character that is not visible, but is no whitespace to the reader of old-style tables either.
+/// A character that is not visible, but is not whitespace to the reader of old-style tables either.
 package enum InvisibleCharacter: Sendable {
     /// It looks like a space.
     case space

@@ -459,7 +459,7 @@ extension OldStyleReader {
 
     // MARK: - Joined texts
 
-    /// Where a text begins, or what stands for one, that is meant to continue the value before `end`; the position is after the
+    /// Where a text begins, or what represents one, that is meant to continue the value before `end`; the position is after the
     /// whitespace that follows the value.
     mutating func joinedText(after end: Int) -> Int? {
         // A quote after two backslashes should not end the text, as in "press \\"+\\" to add".

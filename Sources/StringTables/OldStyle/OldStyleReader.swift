@@ -68,7 +68,7 @@ struct OldStyleReader: ~Escapable {
 
     var isAtEnd: Bool { position >= bytes.count }
 
-    /// Whether the table is no longer needed; asked after every 64 KiB that were read or looked at.
+    /// Whether the table is not needed; asked after every 64 KiB that were read or looked at.
     var isCancelled: Bool {
         @inline(__always) mutating get { poll.isCancelled(at: position &- lookahead) }
     }

@@ -11,7 +11,7 @@ extension Table {
     /// How many different keys there are.
     package var keyCount: Int { keyedCount - keys.duplicates.count }
 
-    /// The text of an entry; `nil` if the app does not load it, or if it is no text.
+    /// The text of an entry; `nil` if the app does not load it, or if it is not a text.
     package func loadedText(of number: Int) -> String? {
         guard entries[number].isLoaded else { return nil }
         return entries[number].value.text.map(string)

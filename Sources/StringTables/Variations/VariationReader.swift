@@ -59,7 +59,7 @@ struct VariationReader {
     /// About as few nodes as a unit takes.
     private static let nodesPerUnit = 4
 
-    /// The variations of all entries; `nil` if there is no dictionary.
+    /// The variations of all entries; `nil` without a dictionary.
     var variations: VariationTable? {
         guard !parts.keys.isEmpty else { return nil }
         return VariationTable(
@@ -97,7 +97,7 @@ struct VariationReader {
     private mutating func readKey(_ value: EntryValue, at node: Int) {
         if parts.keys.isEmpty { parts.reserve(table.entries.count) }
         textNodes.removeAll(keepingCapacity: true)
-        // What is counted for a key would have to be counted again for each that repeats it, so that such a key is no model.
+        // What is counted for a key would have to be counted again for each that repeats it, so that such a key is not a model.
         let oddities = duplicates.count + sharedVariables
         parts.begin(unit: first, node: node)
         readVariation(in: node)

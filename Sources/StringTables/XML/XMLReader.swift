@@ -138,7 +138,7 @@ extension Table {
         problems.append(Problem(.xmlTrailingContent, at: TextRange(index, line)))
     }
 
-    /// The platform uses the encoding of the byte order mark, whatever the declaration says.
+    /// The platform uses the encoding of the byte order mark, not that of the declaration.
     mutating func noteDeclaration() {
         let bytes = text.bytes
         guard text.markLength > 0,

@@ -11,7 +11,7 @@ enum DatabaseError: Error {
     /// Whether another connection has a lock that is needed.
     var isBusy: Bool { primaryCode == SQLITE_BUSY }
 
-    /// Whether the file is no database, or an encrypted one.
+    /// Whether the file is not a database, or an encrypted one.
     var isOfNoDatabase: Bool { primaryCode == SQLITE_NOTADB }
 
     /// The error for those who use the store.

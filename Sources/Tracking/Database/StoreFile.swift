@@ -10,7 +10,7 @@ internal import SourceText
 
 /// The file of a store, before it is used: made, recognized, or converted.
 struct StoreFile {
-    /// In a form that SQLite takes as a path, whatever its name is.
+    /// In a form that SQLite takes as a path, for any name.
     let path: String
     private let schema: Schema
 
@@ -135,6 +135,6 @@ struct StoreFile {
                 throw .store(.refused("cannot be copied first: \(SystemError(code: code).description)"))
             }
         }
-        throw .store(.refused("has too many copies beside it"))
+        throw .store(.refused("has too many copies next to it"))
     }
 }

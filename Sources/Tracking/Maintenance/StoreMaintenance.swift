@@ -8,11 +8,11 @@ internal import SourceText
     internal import Darwin
 #endif
 
-/// Work on a store beside the service that uses it.
+/// Work on a store next to the service that uses it.
 package struct StoreMaintenance {
     let pool: ConnectionPool
 
-    /// - Throws: ``StoreError/refused(_:)`` if there is no store of this version at the path.
+    /// - Throws: ``StoreError/refused(_:)`` without a store of this version at the path.
     package init(at path: String) throws(StoreError) {
         let file = try StoreFile(path: path)
         try file.prepare(for: .maintenance)

@@ -4,10 +4,10 @@ internal import Projects
 internal import SourceText
 internal import StringTables
 
-/// The snapshot of a new run beside the one before, compared as `diff --translations` does.
+/// The snapshot of a new run next to the one before, compared as `diff --translations` does.
 ///
 /// A table that the app refuses says nothing about its entries. What is compared is then the last version that the app loads,
-/// so that nothing is forgotten until the table is mended.
+/// so that nothing is forgotten until the table is fixed.
 struct ComparedRun: Sendable {
     /// The contents of the run before by path, each as the app last loaded it.
     let old: [String: ByteBuffer]

@@ -73,7 +73,7 @@ extension Table {
 }
 
 extension ComparedValue {
-    /// The value as text, and as JSON if it is none; `nil` if there is no value.
+    /// The value as text, and as JSON if it is none; `nil` without a value.
     var shown: String? {
         switch self {
         case .text(let text): text

@@ -2,7 +2,7 @@ internal import Comparison
 internal import SourceText
 internal import StringTables
 
-/// A translation before and after a run, beside its base.
+/// A translation before and after a run, next to its base.
 struct TranslatedTable {
     /// What an entry was in the run before.
     private struct Origin {

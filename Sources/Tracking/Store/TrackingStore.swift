@@ -2,7 +2,7 @@ internal import CSQLite
 package import SourceText
 internal import Synchronization
 
-/// A store of projects and their runs, in a file. Several threads can use it at a time, and other processes beside them.
+/// A store of projects and their runs, in a file. Several threads can use it at a time, and other processes next to them.
 package final class TrackingStore: Sendable {
     private let path: String
     private let pool: ConnectionPool
@@ -120,7 +120,7 @@ extension TrackingStore {
 
     /// A run with its locales.
     ///
-    /// - Throws: ``StoreError/noRun(_:)`` if it was never there, or is no longer kept.
+    /// - Throws: ``StoreError/noRun(_:)`` if it was never there, or is not kept.
     package func run(_ number: Int, of project: ProjectName) throws(StoreError) -> RecordedRun {
         try reading(project) { connection, project throws(DatabaseError) in
             let run = try connection.run(number, of: project)
@@ -168,7 +168,7 @@ extension TrackingStore {
         }
     }
 
-    /// The locales of the newest run beside those of the run before.
+    /// The locales of the newest run next to those of the run before.
     package func locales(of project: ProjectName) throws(StoreError) -> LocaleComparison {
         try reading(project) { connection, project throws(DatabaseError) in
             try connection.localeComparison(of: project)

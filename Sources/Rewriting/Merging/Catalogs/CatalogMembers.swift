@@ -76,7 +76,7 @@ extension Table {
         RootCollation.precedes(bytes(of: key(value)), table.bytes(of: table.key(other)))
     }
 
-    /// Whether two values are the same, whatever the order of their members as far as the level is known.
+    /// Whether two values are the same, in any order of their members as far as the level is known.
     func isSame(_ node: Int, as other: Int, of table: Table, _ level: CatalogLevel) -> Bool {
         if isSameValue(node, as: other, of: table) { return true }
         if case .other = level { return false }
