@@ -23,6 +23,7 @@ import Testing
             fr       16 %  1 of 6 keys  2 warnings, 1 info
             pt-BR    16 %  1 of 6 keys  1 error
 
+            * 1 fixable with strlint fix.
             6 findings (1 error, 2 warnings, 3 infos) in 2 of 6 files and 2 folders, compared with en (by default).
 
             """

@@ -30,28 +30,36 @@ struct FindingGroup {
     private struct Name: Hashable {
         let rule: String
         let severity: Severity
-        let folder: String
         let table: String
 
         init(of finding: Finding) {
-            let path = LocalizedPath(finding.location.path)
             (rule, severity) = (finding.rule.id, finding.severity)
-            (folder, table) = (path?.folder ?? finding.location.path, path?.name ?? "")
+            table = finding.location.path.inEveryLocale
         }
     }
 
     /// The path of the table, with `*` in place of the locale if it is in several.
     var table: String {
         let path = findings[0].location.path
-        guard findings.contains(where: { $0.location.path != path }), let localized = LocalizedPath(path)
-        else { return path }
-        return FilePath.join(localized.folder, "*\(TableNames.localeFolder)/\(localized.name)")
+        return findings.contains { $0.location.path != path } ? path.inEveryLocale : path
     }
 
     /// The findings whose places are named: every error, and the first of the others.
     var named: ArraySlice<Finding> { severity == .error ? findings[...] : findings.prefix(Self.mostNamed) }
 
     private static let mostNamed = 3
+}
+
+extension String {
+    /// The path of a table, or of an `.lproj` folder, with `*` in place of the locale.
+    fileprivate var inEveryLocale: String {
+        let everyLocale = "*\(TableNames.localeFolder)"
+        if let table = LocalizedPath(self) {
+            return FilePath.join(table.folder, "\(everyLocale)/\(table.name)")
+        }
+        return hasSuffix(TableNames.localeFolder)
+            ? FilePath.join(FilePath.folder(of: self), everyLocale) : self
+    }
 }
 
 /// Writes the groups of a long report:

@@ -57,7 +57,7 @@ struct TextReport {
         let style = context.style
         let fixable = context.fixed == nil ? FixableCount(report.findings).line : nil
         return BundleTable(report.bundles, style).text + localeTable
-            + CheckSummary(report, style).line + "\n" + (fixable.map { "\($0)\n" } ?? "")
+            + (fixable.map { "\($0)\n" } ?? "") + CheckSummary(report, style).line + "\n"
     }
 
     private var localeTable: String {
@@ -71,21 +71,21 @@ struct TextReport {
 
 /// How many findings `strlint fix` resolves.
 struct FixableCount {
-    private let safe: Int
-    private let unsafe: Int
+    private let safeCount: Int
+    private let unsafeCount: Int
 
     init(_ findings: [Finding]) {
-        safe = findings.count { $0.fixes.contains { $0.applicability == .safe } }
-        unsafe = findings.count { !$0.fixes.isEmpty } - safe
+        safeCount = findings.count { $0.fixes.contains { $0.applicability == .safe } }
+        unsafeCount = findings.count { !$0.fixes.isEmpty } - safeCount
     }
 
     /// `* 3 fixable with strlint fix, 2 more with --unsafe.`; `nil` if there are none.
     var line: String? {
-        switch (safe, unsafe) {
+        switch (safeCount, unsafeCount) {
         case (0, 0): nil
-        case (0, _): "* \(unsafe) fixable with strlint fix --unsafe."
-        case (_, 0): "* \(safe) fixable with strlint fix."
-        default: "* \(safe) fixable with strlint fix, \(unsafe) more with --unsafe."
+        case (0, _): "* \(unsafeCount) fixable with strlint fix --unsafe."
+        case (_, 0): "* \(safeCount) fixable with strlint fix."
+        default: "* \(safeCount) fixable with strlint fix, \(unsafeCount) more with --unsafe."
         }
     }
 }
