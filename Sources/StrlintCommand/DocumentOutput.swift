@@ -9,8 +9,9 @@ struct DocumentOutput {
     private let path: String?
     private let isPaged: Bool
 
-    init(_ arguments: some DocumentArguments) {
-        path = arguments.output == "-" ? nil : arguments.output
+    init(_ arguments: some CommandArguments) {
+        let output = (arguments as? any DocumentArguments)?.output
+        path = output == "-" ? nil : output
         isPaged = (arguments as? any PagedArguments)?.isPaged ?? false
     }
 

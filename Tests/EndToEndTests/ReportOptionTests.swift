@@ -54,7 +54,6 @@ import Testing
 
     @Test(arguments: [
         "show en.lproj/a.strings", "rules", "explain empty-value", "config show", "config schema",
-        "diff en.lproj/a.strings fr.lproj/a.strings",
     ])
     func `-o writes what would be printed`(_ words: String) async throws {
         let project = try project()

@@ -178,7 +178,7 @@ struct ArgumentsTests {
         (["--jobs", "two"], "--jobs takes a number of at least 1; not \"two\""),
         (
             ["--severity", "empty-key=of"],
-            "--severity takes RULE=LEVEL with error, warning, info or off; not \"empty-key=of\""
+            "--severity takes RULE=LEVEL with error, warning, info or off; not \"empty-key=of\"; did you mean off?"
         ),
         (["--exclude="], "--exclude: the pattern is empty"),
         (["--since="], "--since needs a revision, but its value is empty"),

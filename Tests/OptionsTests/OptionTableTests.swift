@@ -72,7 +72,8 @@ struct OptionTableTests {
     @Test func `the options of config are the options of check that affect settings`() {
         let configured = OptionTable.check.map(\.option).filter(\.alsoOfConfig).map(\.name)
         #expect(
-            OptionTable.options(of: .config).map(\.name) == ["format"] + configured + ["help", "version"])
+            OptionTable.options(of: .config).map(\.name)
+                == ["format", "output"] + configured + ["help", "version"])
         // These two are about a run.
         let names = Self.settings.map(\.0.name).filter { !["baseline", "sources"].contains($0) }
         #expect(Set(configured) == Set(names + ["config", "isolated", "no-default-excludes", "set"]))

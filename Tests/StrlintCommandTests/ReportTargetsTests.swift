@@ -38,15 +38,15 @@ struct ReportTargetsTests {
         (["json"], "", "--output needs a path"),
         (
             ["sarf=a"], nil,
-            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"sarf\"; did you mean sarif?"
+            "--format takes one of: text, full, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"sarf\"; did you mean sarif?"
         ),
         (
             ["yaml"], nil,
-            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"yaml\""
+            "--format takes one of: text, full, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"yaml\""
         ),
         (
             ["htm=l"], nil,
-            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"htm\"; did you mean html?"
+            "--format takes one of: text, full, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"htm\"; did you mean html?"
         ),
     ])
     func `invalid targets are reported`(_ formats: [String], _ output: String?, _ message: String) {

@@ -78,7 +78,7 @@ package protocol DocumentArguments: CommandArguments {
 }
 
 /// The arguments of a command that shows its document in a pager, if standard output is a terminal.
-package protocol PagedArguments: DocumentArguments {
+package protocol PagedArguments: CommandArguments {
     var isPaged: Bool { get set }
 }
 

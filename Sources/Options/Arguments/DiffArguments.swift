@@ -6,7 +6,6 @@ package struct DiffArguments: ColoredArguments, PagedArguments, ParallelArgument
     package static var rows: [OptionRow<DiffArguments>] { OptionTable.diff }
 
     package var format = DiffFormat.text
-    package var output: String?
     package var isPaged = true
     /// Whether to print a line-by-line comparison.
     package var isUnified = false
@@ -32,7 +31,6 @@ package struct DiffArguments: ColoredArguments, PagedArguments, ParallelArgument
 extension DiffArguments {
     package init(_ line: Arguments) throws(UsageError) {
         try line.exclude("format", "quiet", "stat", "unified")
-        try line.exclude("output", "quiet")
         try line.exclude("translations", "unified")
         try line.fill(&self, Self.rows)
     }
@@ -48,7 +46,7 @@ package struct DifftoolArguments: ColoredArguments {
 }
 
 /// The options of `log`.
-package struct LogArguments: ColoredArguments, PagedArguments, ParallelArguments {
+package struct LogArguments: ColoredArguments, DocumentArguments, PagedArguments, ParallelArguments {
     package static var rows: [OptionRow<LogArguments>] { OptionTable.log }
 
     package var format = LogFormat.text

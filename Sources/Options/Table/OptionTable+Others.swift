@@ -7,7 +7,6 @@ extension OptionTable {
             "format", short: "f",
             .word("FORMAT", DiffFormat.self, default: DiffArguments().format) { $0.format = $1 },
             in: .output, "write the differences in this format"),
-        output(),
         OptionRow(
             "unified", short: "u", .flag { $0.isUnified = true }, in: .output,
             "compare line by line, in canonical form",

@@ -39,8 +39,8 @@ extension OptionTable {
         OptionRow(
             "max-files", .number("N", from: 1) { $0.maxFiles = $1 }, in: .limits,
             "maximum number of files per request (default 2000)"),
-        .size("max-unpacked", "maximum size of an unpacked archive (default 64MiB)") { $0.maxUnpacked = $1 },
-        .size("max-header", "maximum size of the request headers (default 16KiB)") { $0.maxHeader = $1 },
+        .size("max-unpacked", "maximum size of unpacked archives (default 64MiB)") { $0.maxUnpacked = $1 },
+        .size("max-header", "maximum size of request headers (default 16KiB)") { $0.maxHeader = $1 },
         .size("max-memory", "memory for all requests (default 256MiB)") { $0.maxMemory = $1 },
         OptionRow(
             "max-connections", .number("N", from: 1) { $0.maxConnections = $1 }, in: .limits,
