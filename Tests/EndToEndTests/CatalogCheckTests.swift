@@ -40,7 +40,9 @@ import Testing
         let location = try #require(finding["location"] as? [String: Any])
         #expect(location["key"] as? String == "%lld files")
         #expect(location["locale"] as? String == "ru" && location["category"] as? String == "one")
-        #expect((finding["message"] as? String)?.hasPrefix("the user sees “1 файл” for 21 too: ru uses “one” for 1, 21, 31 …") == true)
+        #expect(
+            (finding["message"] as? String)?.hasPrefix(
+                "the user sees “1 файл” for 21 too: ru uses “one” for 1, 21, 31 …") == true)
     }
 
     @Test func `a baseline tells the forms of a key apart`() async throws {

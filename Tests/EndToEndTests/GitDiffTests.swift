@@ -62,7 +62,7 @@ import Testing
     ])
     func `missing dashes are named`(_ words: String, _ command: String) async throws {
         let outcome = try await repository().shell("$STRLINT diff \(words)")
-        let message = "is no path; to compare revisions, write strlint diff \(command)\n"
+        let message = "is not a path; to compare revisions, write strlint diff \(command)\n"
         #expect(
             outcome.status == 2
                 && outcome.errorText.split(separator: "\n").first.map { $0 + "\n" }?.hasSuffix(message)

@@ -130,7 +130,7 @@ import Testing
             (["en/A", "fr-CA/B"], ["en/A", "en/C", "fr-CA/B", "fr/A", "fr/C"], []),
             (
                 ["en/A", "fr-CA/B", "fr/A"], ["en/A", "fr-CA/B", "fr/B"],
-                ["fr-CA.lproj: 1 of 1", "fr.lproj: 1 of 1"]
+                ["fr-CA.lproj: this locale", "fr.lproj: this locale"]
             ),
             // A base table that was removed, and a table that few locales had before.
             (

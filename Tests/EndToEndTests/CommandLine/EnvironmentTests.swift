@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: [
         (
             "STRLINT_FORMAT", "jsn",
-            "takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"jsn\"; did you mean json?"
+            "takes one of: text, full, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"jsn\"; did you mean json?"
         ),
         ("STRLINT_COLOR", "maybe", "takes one of: auto, always, never; not \"maybe\""),
         ("STRLINT_JOBS", "0", "takes a number of at least 1; not \"0\""),

@@ -23,7 +23,7 @@ import Testing
         #expect(try GoldenFile.holds(long.text, "help/strlint.txt"))
         #expect(try GoldenFile.holds(short.text, "help/strlint-short.txt"))
         #expect(try await folder.strlint("help").text == long.text)
-        for command in Self.commands { #expect(short.text.contains("\n  \(command) ")) }
+        for command in Self.commands { #expect(short.text.contains(command)) }
     }
 
     /// The command lines below "Examples" are valid.
