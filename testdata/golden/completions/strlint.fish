@@ -304,7 +304,6 @@ complete -c strlint -n '__strlint_is merge' -s V -l version -d 'print version in
 complete -c strlint -n '__strlint_is merge' -F
 
 complete -c strlint -n '__strlint_is diff' -s f -l format -r -f -a 'text json markdown html' -d 'write the differences in this format'
-complete -c strlint -n '__strlint_is diff' -s o -l output -r -F -d 'write the output to PATH'
 complete -c strlint -n '__strlint_is diff' -s u -l unified -d 'compare line by line, in canonical form'
 complete -c strlint -n '__strlint_is diff' -l stat -d 'print the number of differences per table'
 complete -c strlint -n '__strlint_is diff' -s q -l quiet -d 'print nothing, only set the exit status'
@@ -399,8 +398,8 @@ complete -c strlint -n '__strlint_is serve' -l no-page -d 'do not serve the web 
 complete -c strlint -n '__strlint_is serve' -l max-body -r -f -d 'maximum size of a request (default 16MiB)'
 complete -c strlint -n '__strlint_is serve' -l max-table -r -f -d 'maximum size of a table (default 8MiB)'
 complete -c strlint -n '__strlint_is serve' -l max-files -r -f -d 'maximum number of files per request (default 2000)'
-complete -c strlint -n '__strlint_is serve' -l max-unpacked -r -f -d 'maximum size of an unpacked archive (default 64MiB)'
-complete -c strlint -n '__strlint_is serve' -l max-header -r -f -d 'maximum size of the request headers (default 16KiB)'
+complete -c strlint -n '__strlint_is serve' -l max-unpacked -r -f -d 'maximum size of unpacked archives (default 64MiB)'
+complete -c strlint -n '__strlint_is serve' -l max-header -r -f -d 'maximum size of request headers (default 16KiB)'
 complete -c strlint -n '__strlint_is serve' -l max-memory -r -f -d 'memory for all requests (default 256MiB)'
 complete -c strlint -n '__strlint_is serve' -l max-connections -r -f -d 'maximum number of connections (default 1024)'
 complete -c strlint -n '__strlint_is serve' -l max-connections-per-address -r -f -d 'maximum number of connections per address'
