@@ -19,22 +19,26 @@ struct CallReader {
     private let line: Int
     /// Whether uses are linked with tables: each branch of `condition ? "a" : "b"` is a key, and interpolations are kept apart.
     private let isLinked: Bool
+    private let options: ExtractionOptions
     private var roles: [(role: Routine.Role, argument: Argument)] = []
     /// Whether there is a value that is no literal.
     private var hasOtherValue = false
 
-    init(_ routine: Routine, line: Int, isLinked: Bool) {
+    init(_ routine: Routine, line: Int, isLinked: Bool, _ options: ExtractionOptions) {
         self.routine = routine
         self.line = line
         self.isLinked = isLinked
+        self.options = options
     }
 
     /// Adds what a call says to the source.
     mutating func read(_ call: Call, in text: Span<UInt8>, into source: inout ExtractedSource) {
         do throws(Failure) {
             switch call.use {
-            case .annotation(let argument):
-                try add([(.key, argument)], in: text, into: &source)
+            case .values(let literals):
+                for literal in literals {
+                    try add([(.key, Argument(literal))], in: text, into: &source)
+                }
             case .call(let list):
                 guard let roles = try assigned(list, in: text) else { return }
                 try add(roles, in: text, into: &source)
@@ -44,6 +48,25 @@ struct CallReader {
             if error == .argument { source.unread.append(call.place) }
             source.add(.badEntry, line, error.message)
         }
+    }
+
+    /// Adds keys of a call to something that the app declares.
+    ///
+    /// - Parameter list: Its arguments, which may name a table and have a comment.
+    mutating func read(
+        keys: [Literal], in text: Span<UInt8>, of list: ArgumentList? = nil,
+        into source: inout ExtractedSource
+    ) {
+        var others: [(Routine.Role, Argument)] = []
+        for argument in list?.arguments ?? [] {
+            guard let label = argument.label, argument.literals != nil || argument.elements.count > 0,
+                let role = routine.role(ofLabel: String(repairing: text.slice(label)))
+            else { continue }
+            if role == .bundle || argument.literals != nil { others.append((role, argument)) }
+        }
+        let keys = keys.map { (Routine.Role.key, Argument($0)) }
+        guard !keys.isEmpty else { return }
+        try? add(keys + others, in: text, into: &source)
     }
 
     // MARK: - Roles
@@ -117,7 +140,11 @@ struct CallReader {
         let comment = try comment(in: text)
         let hasBundle = argument(.bundle).map { !$0.isNull && !Self.isMain($0, in: text) } ?? false
         for (key, place) in keys {
-            source.calls.append(
+            guard options.isCompatible || isLinked || routine.isTyped || !key.hasInterpolation else {
+                source.add(.interpolation, line, key: key.plain, "string interpolation in key")
+                continue
+            }
+            source.add(
                 KeyCall(
                     line: line, place: place, key: key, value: value,
                     hasValue: value != nil || hasOtherValue, table: table,
@@ -155,7 +182,7 @@ struct CallReader {
         var keys: [(TextTemplate, TextRange)] = []
         for (role, argument) in roles where role == .key {
             let texts = isLinked ? argument.alternatives : argument.literals.map { [$0] }
-            for pieces in texts ?? [] {
+            for pieces in texts ?? [] where pieces.count == 1 || !routine.isTyped {
                 let template = LiteralReader.template(
                     of: pieces, in: text, isTyped: routine.isTyped, isSplit: isLinked)
                 let place = TextRange(pieces[0].range.lower, pieces[pieces.count - 1].range.upper)

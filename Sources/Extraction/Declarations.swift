@@ -15,8 +15,26 @@ package struct Declarations: Sendable {
 
     package init() {}
 
-    /// - Parameter text: A source of Swift.
-    init(in text: Span<UInt8>) {
+    /// - Parameter text: UTF-8.
+    init(in text: Span<UInt8>, _ language: SourceLanguage) {
+        switch language {
+        case .swift: addSwift(text)
+        case .c: addC(text)
+        case .text: break
+        }
+    }
+
+    private mutating func addC(_ text: Span<UInt8>) {
+        for variable in VariableSearch.variables(in: text) {
+            let specifier = InterpolationType.specifier(
+                ofVariable: text.extracting(variable.type), variable.pointers)
+            add(
+                RawText(copying: text.extracting(variable.name)),
+                Specifier(text: specifier, isSure: specifier != nil))
+        }
+    }
+
+    private mutating func addSwift(_ text: Span<UInt8>) {
         DeclarationSearch.declarations(in: text) { name, type, next in
             // An optional or a list is no number.
             let isPlain = next != UInt8(ascii: "?") && next != UInt8(ascii: "<") && next != UInt8(ascii: "!")
@@ -24,6 +42,10 @@ package struct Declarations: Sendable {
             let specifier = isPlain ? InterpolationType.specifier(ofType: type) : nil
             let isSure = specifier != nil || isPlain && type.isEqual(to: "String".utf8.span)
             add(RawText(copying: text.extracting(name)), Specifier(text: specifier ?? "%@", isSure: isSure))
+        }
+        DeclarationSearch.values(in: text) { name, value in
+            guard let specifier = InterpolationType.specifier(ofValue: text.extracting(value)) else { return }
+            add(RawText(copying: text.extracting(name)), Specifier(text: specifier, isSure: true))
         }
     }
 

@@ -6,17 +6,20 @@ struct FormatCalls: Sendable {
     private static let names = [
         "String", "NSString", "localizedStringWithFormat", "stringWithFormat", "initWithFormat",
     ]
-    private let finder = CallFinder(Self.names, skipsComments: true, findsMessages: true)
+    private let finder = CallFinder(
+        Self.names.map { SearchedName($0) }, skipsComments: true, findsMessages: true)
 
     /// Notes the arguments of the uses that are formatted.
     ///
     /// - Parameter uses: Those in the source, in its order.
-    func note(in uses: inout [KeyUse], _ text: Span<UInt8>, _ language: SourceLanguage) {
+    func note(
+        in uses: inout [KeyUse], _ text: Span<UInt8>, _ language: SourceLanguage, _ declarations: Declarations
+    ) {
         for call in finder.calls(in: text, language) {
             guard case .call(let list) = call.use, list.isClosed, let format = format(in: list, text),
                 let use = use(in: format.range, uses), isAlone(uses[use], in: format.range, text, language)
             else { continue }
-            uses[use].arguments = arguments(after: format, in: list, text)
+            uses[use].arguments = arguments(after: format, in: list, text, declarations)
         }
     }
 
@@ -46,13 +49,13 @@ struct FormatCalls: Sendable {
     }
 
     private func arguments(
-        after format: Argument, in list: ArgumentList, _ text: Span<UInt8>
+        after format: Argument, in list: ArgumentList, _ text: Span<UInt8>, _ declarations: Declarations
     ) -> FormatArguments {
         var kinds: [FormatArguments.Kind] = []
         var isComplete = list.arguments.count < ArgumentList.limit
         for argument in list.arguments where argument.range != format.range {
             guard let label = argument.label.map({ String(repairing: text.slice($0)) }) else {
-                kinds.append(kind(of: argument, in: text))
+                kinds.append(kind(of: argument, in: text, declarations))
                 continue
             }
             if label != "locale" { isComplete = false }
@@ -60,10 +63,20 @@ struct FormatCalls: Sendable {
         return FormatArguments(kinds, isComplete: isComplete)
     }
 
-    private func kind(of argument: Argument, in text: Span<UInt8>) -> FormatArguments.Kind {
-        if argument.literals != nil { return .object }
+    private func kind(
+        of argument: Argument, in text: Span<UInt8>, _ declarations: Declarations
+    ) -> FormatArguments.Kind {
         let source = text.slice(argument.range).trimmed
-        guard let specifier = InterpolationType.sureSpecifier(of: source) else { return .unknown }
+        if let literals = argument.literals {
+            let isC = literals[0].kind == .c && source.count > 0 && source[0] == UInt8(ascii: "\"")
+            return isC ? .cString : .object
+        }
+        let name = RawText(
+            copying: source.hasPrefix("self.".utf8.span) ? source.extracting(droppingFirst: 5) : source)
+        guard
+            let specifier = InterpolationType.sureSpecifier(of: source)
+                ?? declarations.sureSpecifier(of: name)
+        else { return .unknown }
         switch specifier {
         case "%@": return .object
         case "%lf", "%f": return .double

@@ -149,6 +149,29 @@ enum InterpolationType {
         types.first(where: { type.isEqual(to: $0.name.utf8.span) })?.specifier
     }
 
+    /// The specifier of a value that a constant is declared with: a number, a quote, or the name of a conversion.
+    static func specifier(ofValue value: Span<UInt8>) -> String? {
+        if value[0] == UInt8(ascii: "\"") || value.isEqual(to: "String".utf8.span) { return "%@" }
+        return number(value) ?? specifier(ofType: value)
+    }
+
+    /// The specifier of a variable of C.
+    ///
+    /// - Parameter pointers: How many asterisks are before its name.
+    static func specifier(ofVariable type: Span<UInt8>, _ pointers: Int) -> String? {
+        if type.isEqual(to: "NSString".utf8.span) || type.isEqual(to: "NSNumber".utf8.span) {
+            return pointers == 1 ? "%@" : nil
+        }
+        guard pointers == 0 else { return nil }
+        return cTypes.first(where: { type.isEqual(to: $0.name.utf8.span) })?.specifier
+    }
+
+    private static let cTypes: [(name: String, specifier: String)] = [
+        ("int", "%d"), ("long", "%ld"), ("short", "%d"), ("unsigned", "%u"), ("NSInteger", "%ld"),
+        ("NSUInteger", "%lu"), ("BOOL", "%d"), ("size_t", "%lu"), ("double", "%lf"), ("float", "%lf"),
+        ("CGFloat", "%lf"), ("NSTimeInterval", "%lf"),
+    ]
+
     private static let types: [(name: String, specifier: String)] = [
         ("Int", "%lld"), ("Int64", "%lld"), ("UInt", "%llu"), ("UInt64", "%llu"),
         ("Int32", "%d"), ("Int16", "%d"), ("Int8", "%d"), ("UInt32", "%u"), ("UInt16", "%u"), ("UInt8", "%u"),

@@ -21,19 +21,25 @@ struct KeyCall: Sendable {
 /// What one source says.
 package struct ExtractedSource: Sendable {
     package let path: String
-    var calls: [KeyCall] = []
+    private(set) var calls: [KeyCall] = []
+    /// Where their keys begin.
+    private var places: Set<Int> = []
     /// The places of keys that are no literals.
     var unread: [TextRange] = []
     var warnings: [ExtractionWarning] = []
     /// How many further entries cannot be read.
     var furtherCount = 0
-    package internal(set) var declarations = Declarations()
 
     init(path: String) { self.path = path }
 
     /// The names of the tables with keys that have interpolations.
     package var tablesOfInterpolations: Set<RawText> {
         Set(calls.filter { $0.key.hasInterpolation && TableName.isFileName($0.table) }.map(\.table))
+    }
+
+    /// Adds a call, unless an earlier one around it has the same literal.
+    mutating func add(_ call: KeyCall) {
+        if places.insert(call.place.lower).inserted { calls.append(call) }
     }
 
     /// Adds a warning about an entry; after many they are only counted.

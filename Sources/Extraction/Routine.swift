@@ -1,3 +1,5 @@
+internal import SourceCode
+
 /// What is looked for in sources: a routine, a type or a view, and which of its arguments have a key.
 struct Routine: Sendable {
     /// What an argument is.
@@ -19,8 +21,13 @@ struct Routine: Sendable {
     var isStrict = true
     /// Whether interpolations in keys become specifiers.
     var isTyped = false
-    /// Whether it is a type that makes a key of a literal.
-    var isType = false
+    /// What is found of it, apart from calls.
+    var forms: SearchedName.Forms = []
+
+    /// The last part of its name.
+    var identifier: String {
+        name.lastIndex { $0 == "." || $0 == "@" }.map { String(name[name.index(after: $0)...]) } ?? name
+    }
 
     /// What an argument with a label is. The `value:` of a view is what it shows, and no text for the key.
     func role(ofLabel label: String) -> Role? {
@@ -53,9 +60,27 @@ extension Routine {
         }
     }
 
+    /// A macro of the app that passes its first argument on.
+    static func macro(_ name: String) -> Routine {
+        Routine(name: name, positions: [.key, .comment], mayLackComment: true, isStrict: false)
+    }
+
+    /// The routines that a spelling stands for.
+    private static func named(_ spelling: String, mayLackComment: Bool) -> [Routine] {
+        guard let name = RoutineName(spelling) else { return [] }
+        switch name.form {
+        case .function: return family(name.name, mayLackComment: mayLackComment)
+        case .property: return [Routine(name: name.name, forms: .suffix)]
+        case .method: return [Routine(name: name.name, forms: .suffixCall)]
+        case .typed(nil): return [Routine(name: name.name, mayLackComment: true, isTyped: true)]
+        case .typed(let label?):
+            return [Routine(name: name.name, positions: [], keyLabels: [label], isTyped: true)]
+        }
+    }
+
     /// The routines that options ask for; of two with one name, the first counts.
     static func all(for options: ExtractionOptions) -> [Routine] {
-        var routines = options.routines.flatMap { family($0, mayLackComment: !options.isCompatible) }
+        var routines = options.routines.flatMap { named($0, mayLackComment: !options.isCompatible) }
         switch options.dialect {
         case .apple: routines += family("NSLocalizedString") + family("CFCopyLocalizedString")
         case .gnustep:
@@ -68,53 +93,8 @@ extension Routine {
         if options.isModern {
             routines += modern
         } else if options.hasSwiftUIText {
-            routines.append(view("Text", isTyped: !options.isCompatible))
+            routines.append(Routine(name: "Text", isStrict: false, isTyped: !options.isCompatible))
         }
         return routines
     }
-
-    // MARK: - Routines of Swift
-
-    private static func view(_ name: String, isTyped: Bool = true) -> Routine {
-        Routine(name: name, isStrict: false, isTyped: isTyped)
-    }
-
-    private static func labelled(_ name: String, _ labels: String..., isStrict: Bool = false) -> Routine {
-        Routine(name: name, positions: [], keyLabels: labels, isStrict: isStrict, isTyped: true)
-    }
-
-    private static let modern: [Routine] =
-        [
-            labelled("String", "localized", isStrict: true),
-            labelled("AttributedString", "localized", isStrict: true),
-            Routine(name: "LocalizedStringResource", isTyped: true, isType: true),
-            Routine(name: "LocalizedStringKey", isStrict: false, isTyped: true, isType: true),
-            Routine(name: "String.LocalizationValue", isStrict: false, isTyped: true, isType: true),
-        ] + views.map { view($0) } + modifiers.map { view($0) }
-        + [
-            labelled(".searchable", "prompt"), labelled(".accessibilityAction", "named"),
-            labelled("@Parameter", "title", "description", "requestValueDialog"),
-            labelled("@Property", "title"), labelled("DisplayRepresentation", "title", "subtitle"),
-            labelled("TypeDisplayRepresentation", "name", "numericFormat"),
-            labelled("AppShortcut", "shortTitle"),
-            Routine(
-                name: "IntentDescription", keyLabels: ["categoryName"], isStrict: false, isTyped: true),
-        ]
-
-    /// The views whose first argument is a key.
-    private static let views = [
-        "Text", "Label", "Button", "Toggle", "Section", "TextField", "SecureField", "Picker", "Link", "Menu",
-        "NavigationLink", "Stepper", "ProgressView", "Gauge", "GroupBox", "DisclosureGroup", "DatePicker",
-        "MultiDatePicker", "ColorPicker", "LabeledContent", "Tab", "TabSection", "ShareLink", "ControlGroup",
-        "CommandMenu", "ContentUnavailableView", "Window", "WindowGroup", "MenuBarExtra", "PhotosPicker",
-        "TableColumn", "PasteButton", "HelpLink", "SettingsLink", "IntentDialog",
-    ]
-
-    /// The modifiers of views whose first argument is a key.
-    private static let modifiers = [
-        ".navigationTitle", ".navigationBarTitle", ".navigationSubtitle", ".accessibilityLabel",
-        ".accessibilityHint", ".accessibilityValue", ".accessibilityRotor", ".help", ".alert",
-        ".confirmationDialog", ".badge", ".tabItem", ".configurationDisplayName", ".dialogSuppressionToggle",
-        ".fileDialogMessage", ".fileDialogConfirmationLabel",
-    ]
 }

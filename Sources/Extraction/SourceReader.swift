@@ -4,15 +4,16 @@ package import SourceText
 /// Extracts the keys of one source after another.
 package struct SourceReader: Sendable {
     private let options: ExtractionOptions
-    private let routines: [Routine]
+    private let table: RoutineTable
     private let finder: CallFinder
 
-    package init(_ options: ExtractionOptions) {
+    /// - Parameter declared: What all sources declare.
+    package init(_ options: ExtractionOptions, _ declared: KeyDeclarations = KeyDeclarations()) {
         self.options = options
-        routines = Routine.all(for: options)
+        table = RoutineTable(options, declared)
         finder = CallFinder(
-            routines.map(\.name), types: Set(routines.filter(\.isType).map(\.name)),
-            skipsComments: options.skipsComments || options.dialect == .gnustep)
+            table.names,
+            skipsComments: options.skipsComments || options.isModern || options.dialect == .gnustep)
     }
 
     /// What a source says.
@@ -21,20 +22,45 @@ package struct SourceReader: Sendable {
     package func source(_ text: Span<UInt8>, path: String) -> ExtractedSource {
         let language = SourceLanguage(path: path)
         var source = ExtractedSource(path: path)
-        var lines = LineCounter()
-        for call in finder.calls(in: text, language) {
-            let line = lines.line(of: call.place.lower, in: text)
-            let routine = routines[call.name]
-            var reader = CallReader(routine, line: line, isLinked: routine.isTyped)
-            reader.read(call, in: text, into: &source)
+        var calls = finder.calls(in: text, language)
+        if options.isModern, !calls.isEmpty {
+            let inactive = InactiveCode(in: text, language)
+            calls.removeAll { inactive.contains($0.place.lower) }
         }
-        if options.isModern, language == .swift { source.declarations = Declarations(in: text) }
+        var lines = LineCounter()
+        for call in calls {
+            let line = lines.line(of: call.place.lower, in: text)
+            _ = table.read(call, line: line, isLinked: false, in: text, into: &source)
+        }
         return source
     }
 }
 
+/// What one source declares, which decides on the keys of all.
+package struct SourceDeclarations: Sendable {
+    package private(set) var types = Declarations()
+    package private(set) var keys = KeyDeclarations()
+
+    package init() {}
+
+    /// What a source declares.
+    ///
+    /// - Parameter text: UTF-8.
+    package init(in text: Span<UInt8>, path: String) {
+        let language = SourceLanguage(path: path)
+        if language == .swift { types = Declarations(in: text, language) }
+        keys = KeyDeclarations(in: text, language)
+    }
+
+    /// Adds what another source declares.
+    package mutating func add(_ other: SourceDeclarations) {
+        types.add(other.types)
+        keys.add(other.keys)
+    }
+}
+
 /// Counts lines up to ascending places.
-private struct LineCounter {
+struct LineCounter {
     private var line = 1
     /// The end of the line, as soon as it is known.
     private var end: Int?

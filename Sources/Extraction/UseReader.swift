@@ -3,18 +3,18 @@ internal import SourceText
 
 /// Finds the keys that sources use, one source after another.
 package struct UseReader: Sendable {
-    private let routines: [Routine]
+    private let table: RoutineTable
     private let finder: CallFinder
     private let formats = FormatCalls()
 
-    /// - Parameter routines: Further routines of the app.
-    package init(routines names: [String] = []) {
-        var options = ExtractionOptions()
+    /// - Parameters:
+    ///   - routines: Further routines of the app.
+    ///   - declared: What all sources declare.
+    package init(routines names: [String] = [], _ declared: KeyDeclarations = KeyDeclarations()) {
+        var options = ExtractionOptions(isModern: true)
         options.routines = names
-        options.isModern = true
-        routines = Routine.all(for: options)
-        finder = CallFinder(
-            routines.map(\.name), types: Set(routines.filter(\.isType).map(\.name)), skipsComments: true)
+        table = RoutineTable(options, declared)
+        finder = CallFinder(table.names, skipsComments: true)
     }
 
     /// The uses in a source, in its order, without those in code that is never compiled.
@@ -26,18 +26,18 @@ package struct UseReader: Sendable {
         guard !calls.isEmpty else { return [] }
         let inactive = InactiveCode(in: text, language)
         calls.removeAll { inactive.contains($0.place.lower) }
-        let declarations = language == .swift ? Declarations(in: text) : Declarations()
+        let declarations = Declarations(in: text, language)
         var uses: [KeyUse] = []
         for call in calls {
             var source = ExtractedSource(path: path)
-            let routine = routines[call.name]
-            var reader = CallReader(routine, line: 0, isLinked: true)
-            reader.read(call, in: text, into: &source)
+            guard let routine = table.read(call, line: 0, isLinked: true, in: text, into: &source) else {
+                continue
+            }
             uses += source.calls.map { KeyUse($0, routine, declarations) }
             uses += source.unread.map { KeyUse(dynamicAt: $0, routine) }
         }
         uses.sort { $0.place.lower < $1.place.lower }
-        formats.note(in: &uses, text, language)
+        formats.note(in: &uses, text, language, declarations)
         return uses
     }
 }

@@ -19,6 +19,14 @@ package struct Argument: Sendable {
     package internal(set) var range: TextRange
     package internal(set) var elements: [Element] = []
 
+    init(range: TextRange) { self.range = range }
+
+    /// An argument that is a literal.
+    package init(_ literal: Literal) {
+        range = literal.range
+        elements = [.literal(literal)]
+    }
+
     /// The pieces of the text that it is, in their order; `nil` if it is no literal. There may be a `nil` before them.
     package var literals: [Literal]? { Self.literals(in: elements[...]) }
 

@@ -132,14 +132,15 @@ struct ArgumentReader {
         return colon + 1 == text.count || text[colon + 1] != UInt8(ascii: ":")
     }
 
-    /// Whether a word says of a literal what it is, as in `CFSTR("…")` and `L"…"`.
+    /// Whether a word says of a literal what it is, as in `CFSTR("…")`, `L"…"` and `LocalizedStringKey("…")`.
     private func isWrapper(_ word: Span<UInt8>, before end: Int, in text: Span<UInt8>) -> Bool {
         guard isListed, expectsLiteral else { return false }
         if end < text.count, text[end] == UInt8(ascii: "\"") {
             return lexer.language != .swift && word.count <= 3
         }
         let open = text.endOfSpace(from: end)
-        return word.isEqual(to: "CFSTR".utf8.span) && open < text.count && text[open] == UInt8(ascii: "(")
+        let isType = lexer.language == .swift ? KeyTypes.contain(word) : word.isEqual(to: "CFSTR".utf8.span)
+        return isType && open < text.count && text[open] == UInt8(ascii: "(")
     }
 
     private mutating func sign(_ byte: UInt8, in text: Span<UInt8>) {

@@ -6,8 +6,7 @@ package import SourceText
 /// end never make that slow: what is read more than once counts against a budget.
 package struct CallFinder: Sendable {
     private let names: NameSearch
-    /// Which of the names may be types of literals.
-    private let types: Set<Int>
+    private let forms: [SearchedName.Forms]
     private let skipsComments: Bool
     private let findsMessages: Bool
 
@@ -15,16 +14,12 @@ package struct CallFinder: Sendable {
     private static let (growth, floor) = (8, 1 << 16)
 
     /// - Parameters:
-    ///   - names: Identifiers, with what has to be before them: `NSLocalizedString`, `Bundle.localizedString`, `.alert`, `@Parameter`.
-    ///   - types: The names of types whose annotations are found as well.
     ///   - skipsComments: Whether calls in comments are not looked for.
     ///   - findsMessages: Whether the last arguments of messages are found as well: `[text name:…]`.
-    package init(
-        _ names: [String], types: Set<String> = [], skipsComments: Bool = false, findsMessages: Bool = false
-    ) {
+    package init(_ names: [SearchedName], skipsComments: Bool = false, findsMessages: Bool = false) {
         self.findsMessages = findsMessages
-        self.names = NameSearch(names)
-        self.types = Set(names.indices.filter { types.contains(names[$0]) })
+        self.names = NameSearch(names.map(\.name))
+        forms = names.map(\.forms)
         self.skipsComments = skipsComments
     }
 
@@ -34,14 +29,23 @@ package struct CallFinder: Sendable {
     package func calls(in text: Span<UInt8>, _ language: SourceLanguage) -> [Call] {
         var places = names.places(in: text)
         guard let last = places.last else { return [] }
+        var hidden = HiddenRanges()
         if language != .text {
-            let hidden = HiddenRanges(
+            hidden = HiddenRanges(
                 upTo: last.range.upperBound, in: text, language, withComments: skipsComments)
             places = hidden.removing(places)
         }
         let lexer = Lexer(language: language)
         var budget = Self.floor + Self.growth * text.count
-        return places.compactMap { call(at: $0, in: text, lexer, &budget) }
+        var (calls, end) = ([Call](), 0)
+        for place in places where place.range.lowerBound >= end {
+            if forms[place.name].contains(.preview) {
+                end = SourceBlock.end(after: place.range.upperBound, in: text, &budget) ?? end
+            } else {
+                find(at: place, hidden, in: text, lexer, &budget, &calls)
+            }
+        }
+        return calls
     }
 
     /// The arguments of an interpolation: the expression and what follows it.
@@ -65,61 +69,57 @@ package struct CallFinder: Sendable {
         return list.isClosed ? list.end : nil
     }
 
-    private func call(
-        at place: NameSearch.Place, in text: Span<UInt8>, _ lexer: Lexer, _ budget: inout Int
-    ) -> Call? {
+    // MARK: - Uses
+
+    private func find(
+        at place: NameSearch.Place, _ hidden: HiddenRanges, in text: Span<UInt8>, _ lexer: Lexer,
+        _ budget: inout Int, _ calls: inout [Call]
+    ) {
         let range = TextRange(place.range.lowerBound, place.range.upperBound)
+        func add(_ use: Call.Use) { calls.append(Call(name: place.name, place: range, use: use)) }
+
+        let forms = forms[place.name]
         let open = text.endOfSpace(from: place.range.upperBound)
-        guard open < text.count else { return nil }
+        if !forms.isDisjoint(with: [.suffix, .suffixCall]) {
+            if let literal = Suffix.literal(before: range, open, forms, hidden, in: text, lexer) {
+                add(.values([literal]))
+            }
+            return
+        }
+        guard open < text.count else { return }
         if text[open] == UInt8(ascii: "(") {
-            let list = ArgumentReader.read(from: open + 1, in: text, lexer, &budget)
-            return Call(name: place.name, place: range, use: .call(list))
+            return add(.call(ArgumentReader.read(from: open + 1, in: text, lexer, &budget)))
         }
         if findsMessages, text[open] == UInt8(ascii: ":") {
-            let list = ArgumentReader.read(
-                from: open + 1, in: text, lexer, closing: UInt8(ascii: "]"), &budget)
-            return Call(name: place.name, place: range, use: .call(list))
+            return add(
+                .call(
+                    ArgumentReader.read(
+                        from: open + 1, in: text, lexer, closing: UInt8(ascii: "]"), &budget)))
         }
-        guard types.contains(place.name), let use = annotation(from: open, in: text, lexer, &budget) else {
-            return nil
+        guard lexer.language == .swift else { return }
+        var values: [ValueReader.Value] = []
+        if forms.contains(.type) { values = TypedValues.values(at: place.range, in: text, &budget) }
+        if values.isEmpty, forms.contains(.property) {
+            values = TypedValues.assigned(to: place.range, in: text, &budget)
         }
-        return Call(name: place.name, place: range, use: use)
-    }
-
-    /// What follows the name of a type: `= "…"`, `? = "…"`, `{ "…" }` or `{ return "…" }`, or `= .init(…)`, which is a call.
-    private func annotation(
-        from start: Int, in text: Span<UInt8>, _ lexer: Lexer, _ budget: inout Int
-    ) -> Call.Use? {
-        var index = start
-        if "?!".utf8.contains(text[index]) { index = text.endOfSpace(from: index + 1) }
-        guard index < text.count, "={".utf8.contains(text[index]) else { return nil }
-        let hasBraces = text[index] == UInt8(ascii: "{")
-        index = text.endOfSpace(from: index + 1)
-        if hasBraces, text.starts(with: "return ", at: index) { index = text.endOfSpace(from: index + 7) }
-        if text.starts(with: ".init(", at: index) {
-            return .call(ArgumentReader.read(from: index + 6, in: text, lexer, &budget))
+        for value in values {
+            switch value {
+            case .literal(let literal): add(.values([literal]))
+            case .initializer(let open):
+                add(.call(ArgumentReader.read(from: open + 1, in: text, lexer, &budget)))
+            }
         }
-        guard index < text.count, case .literal(let literal) = lexer.lexeme(at: index, in: text) else {
-            return nil
-        }
-        if hasBraces {
-            let end = text.endOfSpace(from: literal.range.upper)
-            guard end < text.count, text[end] == UInt8(ascii: "}") else { return nil }
-        }
-        var argument = Argument(range: literal.range)
-        argument.elements = [.literal(literal)]
-        return .annotation(argument)
     }
 }
 
 /// A place in a source where a named routine or type is used.
 package struct Call: Sendable {
-    /// What follows the name.
+    /// What is around the name.
     package enum Use: Sendable {
         /// `name(…)`
         case call(ArgumentList)
-        /// The type of something with a literal: `: Name = "…"` or `: Name { "…" }`.
-        case annotation(Argument)
+        /// Literals that are keys by the name: `: Name = "…"`, `name = "…"`, `"…".name`.
+        case values([Literal])
     }
 
     /// The number of the name in the list that was searched for.

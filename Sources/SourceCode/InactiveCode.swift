@@ -103,6 +103,9 @@ struct HiddenRanges {
     /// Ascending.
     private var ranges: [Range<Int>] = []
 
+    /// Hides nothing.
+    init() {}
+
     /// - Parameter end: Where the last name ends; what is after that is not read.
     init(upTo end: Int, in text: Span<UInt8>, _ language: SourceLanguage, withComments: Bool) {
         Lexer(language: language).walk(upTo: end, in: text) { lexeme, range in
@@ -124,6 +127,12 @@ struct HiddenRanges {
             start = interpolation.content.upper
         }
         ranges.append(start..<literal.range.upper)
+    }
+
+    /// Where a hidden range begins that ends at an index.
+    func start(ofRangeTo end: Int) -> Int? {
+        let number = ranges.partitioningIndex { $0.upperBound >= end }
+        return number < ranges.count && ranges[number].upperBound == end ? ranges[number].lowerBound : nil
     }
 
     /// The places that are not in a hidden range.

@@ -18,22 +18,34 @@ struct NameSearch: Sendable {
         let range: Range<Int>
     }
 
-    /// The names by the length of their identifier.
+    /// The names by the hash of their identifier.
     private let names: [[Name]]
+    private let longest: Int
 
     init(_ names: [String]) {
-        var byLength: [[Name]] = []
+        var byHash = [[Name]](repeating: [], count: Self.hashes)
+        var longest = 0
         for (number, name) in names.enumerated() {
             let bytes = Array(name.utf8)
             let start = (bytes.lastIndex { !$0.isIdentifier } ?? -1) + 1
-            let length = bytes.count - start
-            while byLength.count <= length { byLength.append([]) }
-            byLength[length].append(
-                Name(
-                    identifier: Array(bytes[start...]), prefix: Array(bytes[..<start]), number: number))
+            let identifier = Array(bytes[start...])
+            guard !identifier.isEmpty else { continue }
+            longest = max(longest, identifier.count)
+            byHash[Self.hash(of: 0..<identifier.count, in: identifier.span)].append(
+                Name(identifier: identifier, prefix: Array(bytes[..<start]), number: number))
         }
-        if !byLength.isEmpty { byLength[0] = [] }
-        self.names = byLength
+        (self.names, self.longest) = (byHash, longest)
+    }
+
+    /// A power of two.
+    private static let hashes = 1_024
+
+    @inline(__always)
+    private static func hash(of range: Range<Int>, in text: Span<UInt8>) -> Int {
+        let length = range.upperBound &- range.lowerBound
+        let (first, last) = (Int(text[range.lowerBound]), Int(text[range.upperBound &- 1]))
+        let middle = Int(text[range.lowerBound &+ length >> 1])
+        return (length &* 149 &+ first &* 31 &+ last &* 7 &+ middle) & (hashes &- 1)
     }
 
     /// The places of all names, ascending.
@@ -47,17 +59,18 @@ struct NameSearch: Sendable {
             }
             let start = index
             repeat { index &+= 1 } while index < text.count && text[index].isIdentifier
-            let length = index &- start
-            guard length < names.count, !names[length].isEmpty else { continue }
-            if let name = name(at: start..<index, in: text) {
+            guard index &- start <= longest else { continue }
+            let bucket = Self.hash(of: start..<index, in: text)
+            guard !names[bucket].isEmpty else { continue }
+            if let name = name(at: start..<index, bucket, in: text) {
                 places.append(Place(name: name, range: start..<index))
             }
         }
         return places
     }
 
-    private func name(at range: Range<Int>, in text: Span<UInt8>) -> Int? {
-        for name in names[range.count] where name.identifier[0] == text[range.lowerBound] {
+    private func name(at range: Range<Int>, _ bucket: Int, in text: Span<UInt8>) -> Int? {
+        for name in names[bucket] where name.identifier.count == range.count {
             if text.extracting(range).isEqual(to: name.identifier.span), hasPrefix(name, at: range, in: text),
                 isAlone(range, in: text)
             {

@@ -142,6 +142,12 @@ package enum Limits {
     /// The number of notable characters that are listed for a text of `bytes` bytes; the others are not checked.
     package static func notableCharacters(ofBytes bytes: Int) -> Int { min(200_000, 20_000 + bytes / 16) }
 
+    /// How many brackets may be around a value or a declaration in a source of Swift; what is nested deeper is not looked at.
+    package static let valueDepth = 64
+
+    /// The number of declarations with types of keys in a source of `bytes` bytes; others are not used.
+    package static func declarations(ofBytes bytes: Int) -> Int { 5_000 + bytes / 256 }
+
     /// The number of columns of a report that is not written to a terminal.
     package static let columns = 80
 }

@@ -19,7 +19,8 @@ package struct SwiftPackage: Sendable {
 
     /// `nil` if it does not declare a package.
     package init?(_ manifest: Span<UInt8>) {
-        let calls = CallFinder(Self.names, skipsComments: true).calls(in: manifest, .swift)
+        let calls = CallFinder(Self.names.map { SearchedName($0) }, skipsComments: true).calls(
+            in: manifest, .swift)
         guard let package = calls.first(where: { $0.name == 0 }), case .call(let list) = package.use else {
             return nil
         }
@@ -123,7 +124,9 @@ package struct PackageTarget: Sendable {
     private mutating func addResources(_ argument: Argument, in manifest: Span<UInt8>) {
         let text = manifest.slice(argument.range)
         if !text.isListOfLiterals { isComputed = true }
-        for call in CallFinder(Self.resourceNames, skipsComments: true).calls(in: text, .swift) {
+        for call in CallFinder(Self.resourceNames.map { SearchedName($0) }, skipsComments: true).calls(
+            in: text, .swift)
+        {
             guard case .call(let list) = call.use, let path = list.arguments.first?.text(in: text) else {
                 isComputed = true
                 continue

@@ -6,18 +6,20 @@ func extracted(
     _ sources: [(name: String, bytes: [UInt8])], _ options: ExtractionOptions = .init(),
     encoding: NamedEncoding? = nil, existing: [[UInt8]: ExistingKeys] = [:]
 ) -> (tables: [ExtractedTable], warnings: [ExtractionWarning]) {
-    let reader = SourceReader(options)
-    var (read, declarations, unread) = ([ExtractedSource](), Declarations(), [ExtractionWarning]())
+    var (texts, declarations, unread) = (
+        [(String, ByteBuffer)](), SourceDeclarations(), [ExtractionWarning]()
+    )
     for (name, bytes) in sources {
         if let text = SourceDecoding(encoding).text(of: ByteBuffer(bytes)) {
-            let source = reader.source(text.span, path: name)
-            read.append(source)
-            declarations.add(source.declarations)
+            texts.append((name, text))
+            if options.isModern { declarations.add(SourceDeclarations(in: text.span, path: name)) }
         } else {
             unread.append(ExtractionWarning(.unreadable, name, "not in its encoding"))
         }
     }
-    var collector = TableCollector(options, declarations, existing)
+    let reader = SourceReader(options, declarations.keys)
+    let read = texts.map { reader.source($1.span, path: $0) }
+    var collector = TableCollector(options, declarations.types, existing)
     for warning in unread { collector.add(warning) }
     for source in read { collector.add(source) }
     let tables = collector.finish()

@@ -7,13 +7,16 @@ func found(
     skipsComments: Bool = false
 ) -> [String] {
     let bytes = Array(source.utf8)
-    let finder = CallFinder(names, types: types, skipsComments: skipsComments)
+    let finder = CallFinder(
+        names.map { SearchedName($0, types.contains($0) ? .type : []) }, skipsComments: skipsComments)
     return finder.calls(in: bytes.span, language).map { call in
         switch call.use {
         case .call(let list):
             let arguments = list.arguments.map { described($0, bytes.span) }.joined(separator: ", ")
             return names[call.name] + "(" + arguments + (list.isClosed ? ")" : "")
-        case .annotation(let argument): return names[call.name] + " " + described(argument, bytes.span)
+        case .values(let literals):
+            return literals.map { names[call.name] + " " + described(Argument($0), bytes.span) }.joined(
+                separator: "; ")
         }
     }
 }

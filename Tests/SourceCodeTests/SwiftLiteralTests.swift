@@ -23,7 +23,7 @@ import Testing
 
     @Test func `an interpolation has an expression and further arguments`() throws {
         let source = Array("f(\"\\(a.b, specifier: \"%.2f\") \\(c)\")".utf8)
-        let call = try #require(CallFinder(["f"]).calls(in: source.span, .swift).first)
+        let call = try #require(CallFinder([SearchedName("f")]).calls(in: source.span, .swift).first)
         guard case .call(let list) = call.use else { return }
         let literal = try #require(list.arguments.first?.literals?.first)
         let contents = literal.interpolations.map { interpolation in

@@ -22,6 +22,8 @@ package struct ExtractArguments: WritingArguments, ParallelArguments {
     package var existing = ExtractRequest.Existing.replaced
     /// Whether warnings fail the run.
     package var isStrict = false
+    /// Whether routines are suggested, and nothing is extracted.
+    package var suggestsRoutines = false
     package var jobs: Int?
 
     package init() {}
@@ -33,6 +35,9 @@ extension ExtractArguments {
         try line.exclude("append", "merge")
         try line.exclude("append", "check")
         try line.exclude("swiftui", "modern")
+        for option in ["merge", "append", "check", "output", "format"] {
+            try line.exclude("suggest-routines", option)
+        }
         if isPrinted {
             if format == .json { throw UsageError("--output - and -f json cannot be used together") }
             for option in ["append", "merge", "check"] where line.has(option) {

@@ -35,7 +35,15 @@ extension OptionTable {
             }, in: .calls, "also look for calls of NAME",
             details: """
                 As for `NSLocalizedString`, with its variants `NAMEFromTable`, `NAMEFromTableInBundle` and `NAMEWithDefaultValue`; \
-                genstrings has `-s`. Calls may have no comment. May be repeated.
+                genstrings has `-s`. Calls may have no comment. `.name` is a property of a literal, `.name()` a method of one, and \
+                `Scope.name(_:LocalizationValue)` a function whose interpolations become format specifiers. May be repeated.
+                """),
+        OptionRow(
+            "suggest-routines", .flag { $0.suggestsRoutines = true }, in: .calls,
+            "list functions that only pass a text on",
+            details: """
+                Functions, methods and properties of the sources that pass their text on to a routine that takes keys, as a list for \
+                the setting `routines`. Nothing is extracted.
                 """),
         OptionRow(
             "modern", .flag { $0.extraction.isModern = true }, in: .calls,
@@ -43,7 +51,8 @@ extension OptionTable {
             details: """
                 `String(localized:)`, `AttributedString(localized:)`, `LocalizedStringResource`, `LocalizedStringKey`, the parameters of \
                 App Intents, and views and modifiers that take a key, such as `Text("Save")` and `.navigationTitle("Home")`. \
-                Interpolations become format specifiers.
+                So are literals given to what the sources declare with such types. Interpolations become format specifiers. \
+                Comments, `#if false` and `#Preview` are skipped.
                 """),
         OptionRow(
             "swiftui", .flag { $0.extraction.hasSwiftUIText = true }, in: .calls,
@@ -120,14 +129,11 @@ extension OptionTable {
 }
 
 extension Given {
-    /// The name of a routine, which may have a scope: `Strings.localized`.
+    /// A routine as ``RoutineName`` spells it.
     func routine() throws(UsageError) -> String {
-        let parts = value.split(separator: ".", omittingEmptySubsequences: false)
-        let isName = parts.allSatisfy { part in
-            !part.isEmpty
-                && part.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
+        guard RoutineName(value) != nil else {
+            throw UsageError("\(spelling) takes the name of a routine; not \"\(value)\"")
         }
-        guard isName else { throw UsageError("\(spelling) takes the name of a routine; not \"\(value)\"") }
         return value
     }
 }

@@ -7,7 +7,7 @@ package import SourceText
 
 /// An extraction that is ready to run: the sources are known.
 package struct ProjectExtraction: Sendable {
-    private let request: ExtractRequest
+    private var request: ExtractRequest
     private let sources: [String]
     private let failures: [UnreadInput]
 
@@ -16,12 +16,16 @@ package struct ProjectExtraction: Sendable {
         if let folder = request.folder, request.disk.kind(of: folder) != .folder {
             throw .inputs("there is no folder \(folder)")
         }
-        self.request = request
         let java = request.options.hasJava ? [".java"] : []
         let selection = SourceSelection(
             request.paths, in: request.disk,
             endings: request.walksFolders ? SourceLanguage.endings + java : [])
         (sources, failures) = (selection.sources, selection.failures)
+        self.request = request
+        guard !request.options.isCompatible else { return }
+        let routines = ProjectRoutines(
+            around: sources, FolderListings(of: request.disk), in: request.disk)
+        self.request.options.routines += routines.names
     }
 
     /// The number of sources.
@@ -38,17 +42,46 @@ package struct ProjectExtraction: Sendable {
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> ExtractResult {
         try await Cancellation.checked { () async throws(CancellationError) in
-            let reader = SourceReader(request.options)
+            let declarations = try await declarations
+            let reader = SourceReader(request.options, declarations.keys)
             let outcomes = try await Workers.map(
                 sources, width: max(1, request.width), progress: progress
-            ) { path in Self.source(at: path, reader, request) }
-            return await result(of: outcomes, addingTo: bases)
+            ) { path in Self.read(path, request) { reader.source($0, path: path) } }
+            return await result(of: outcomes, declarations.types, addingTo: bases)
         }
     }
 
-    private static func source(
-        at path: String, _ reader: SourceReader, _ request: ExtractRequest
-    ) -> Result<ExtractedSource, ReadFailure> {
+    /// What all sources declare, which has to be known before their calls are read.
+    private var declarations: SourceDeclarations {
+        get async throws(CancellationError) {
+            var declarations = SourceDeclarations()
+            guard request.options.isModern else { return declarations }
+            let request = request
+            let found = try await Workers.map(sources, width: max(1, request.width)) { path in
+                try? Self.read(path, request) { SourceDeclarations(in: $0, path: path) }.get()
+            }
+            for source in found { if let source { declarations.add(source) } }
+            return declarations
+        }
+    }
+
+    /// The routines that the sources declare and that only pass a text on to one that takes keys; each spelling once.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled.
+    package func suggestions() async throws(CancellationError) -> [RoutineSuggestion] {
+        let request = request
+        let found = try await Workers.map(sources, width: max(1, request.width)) { path in
+            let read = Self.read(path, request) { RoutineSuggestion.suggestions(in: $0, path: path) }
+            return (try? read.get()) ?? []
+        }
+        var known: Set<String> = []
+        return found.flatMap(\.self).filter { known.insert($0.spelling).inserted }
+    }
+
+    /// Reads the text of a source.
+    private static func read<Content>(
+        _ path: String, _ request: ExtractRequest, _ content: (Span<UInt8>) -> Content
+    ) -> Result<Content, ReadFailure> {
         do throws(ReadFailure) {
             try request.disk.checkLinks(on: path)
             let file = try request.disk.projectBytes(at: path)
@@ -56,19 +89,17 @@ package struct ProjectExtraction: Sendable {
                 let name = request.decoding.encoding?.name ?? TextEncoding.utf8.name
                 throw ReadFailure(reason: "is not valid \(name)")
             }
-            let source = reader.source(text.span, path: path)
-            return .success(source)
+            return .success(content(text.span))
         } catch {
             return .failure(error)
         }
     }
 
     private func result(
-        of outcomes: [Result<ExtractedSource, ReadFailure>], addingTo bases: [String: String]
+        of outcomes: [Result<ExtractedSource, ReadFailure>], _ declarations: Declarations,
+        addingTo bases: [String: String]
     ) async -> ExtractResult {
         let extracted = outcomes.compactMap { try? $0.get() }
-        var declarations = Declarations()
-        for source in extracted { declarations.add(source.declarations) }
         let existing = await existingKeys(extracted, bases)
         var (collector, failures) = (TableCollector(request.options, declarations, existing), failures)
         for (path, outcome) in zip(sources, outcomes) {

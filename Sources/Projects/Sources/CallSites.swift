@@ -33,9 +33,10 @@ extension Workspace {
         return try await Cancellation.checked { () async throws(CancellationError) in
             let tables = selection.sourceTables(base)
             let link = try await tables.link(excluded: selection.excluded, width: width)
+            let declared = try await selection.declaredKeys(width: width)
             let search = CallSearch(
                 key: Array(key.utf8), groups: link.groups(with: table), link: link,
-                reader: UseReader(routines: selection.routines), files: selection.files)
+                reader: UseReader(routines: selection.namedRoutines, declared), files: selection.files)
             guard !search.groups.isEmpty else { return [] }
             return try await Workers.map(selection.sources, width: width, search.sites).flatMap(\.self)
         }

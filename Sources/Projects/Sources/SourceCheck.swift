@@ -22,7 +22,7 @@ struct SourceCheck: Sendable {
         self.history = history
         self.form = form
         width = max(1, request.scope.width)
-        routines = request.options.sources.routines + selection.routines
+        routines = request.options.sources.routines + selection.namedRoutines
         tables = selection.sourceTables(base)
     }
 
@@ -44,8 +44,9 @@ struct SourceCheck: Sendable {
             asksForUnused
             ? UsedKeys.Index(link, others: stale.keys.union(others))
             : others.isEmpty ? nil : UsedKeys.Index(others: others)
+        let declared = try await selection.declaredKeys(width: width)
         let run = SourceRun(
-            link, keys: keys, routines: routines, in: selection.files,
+            link, keys: keys, UseReader(routines: routines, declared), in: selection.files,
             thirdParty: selection.thirdPartySources
         ) { linter(for: $0) }
         let outcomes = try await run.outcomes(of: selection.sources, width: width)

@@ -31,7 +31,7 @@ struct SourceRun: Sendable {
     private let linter: @Sendable (_ path: String) -> Linter
 
     init(
-        _ link: TableLink, keys: UsedKeys.Index?, routines: [String], in files: any FileSystem,
+        _ link: TableLink, keys: UsedKeys.Index?, _ reader: UseReader, in files: any FileSystem,
         thirdParty: Set<String> = [], linter: @escaping @Sendable (_ path: String) -> Linter
     ) {
         self.link = link
@@ -39,7 +39,7 @@ struct SourceRun: Sendable {
         self.files = files
         self.thirdParty = thirdParty
         self.linter = linter
-        reader = UseReader(routines: routines)
+        self.reader = reader
     }
 
     /// Checks sources; the outcomes are in their order.

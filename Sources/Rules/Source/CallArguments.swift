@@ -65,13 +65,58 @@ enum CallArguments: SourceRule {
         }
         for specifier in format.specifiers where specifier.form == .plain {
             let number = specifier.arguments.value
-            guard number > 0, number <= kinds.count, specifier.type.conversion == .object else { continue }
-            if [.integer, .double].contains(kinds[number - 1]) {
-                return ("argument \(number) is a number, and the app crashes on %@", .error)
-            }
+            guard number > 0, number <= kinds.count,
+                let fault = kinds[number - 1].fault(as: specifier.type.conversion)
+            else { continue }
+            return ("argument \(number) is \(fault)", .error)
         }
         guard needed < kinds.count else { return nil }
         return ("argument \(needed + 1) has no specifier, and is not shown", .warning)
+    }
+}
+
+extension FormatArguments.Kind {
+    /// What is wrong with an argument of this kind, and what the app does.
+    fileprivate func fault(as conversion: Conversion) -> String? {
+        switch conversion {
+        case .object: faultAsObject
+        case .cString: faultAsText
+        case .decimal, .hexadecimal, .octal, .character, .unichar: faultAsInteger
+        case .fixed, .scientific, .general, .hexadecimalFloat: faultAsDouble
+        case .utf16String, .pascalString, .pointer, .count, .variable: nil
+        }
+    }
+
+    private var faultAsObject: String? {
+        switch self {
+        case .integer, .double: "a number, and the app crashes on %@"
+        case .cString: "a C string, and the app crashes on %@"
+        case .object, .unknown: nil
+        }
+    }
+
+    private var faultAsText: String? {
+        switch self {
+        case .integer, .double: "a number, and the app crashes on %s"
+        case .object: "an object, and %s shows its memory as text"
+        case .cString, .unknown: nil
+        }
+    }
+
+    private var faultAsInteger: String? {
+        switch self {
+        case .object, .cString: "a text, and its specifier shows an address as a number"
+        case .double: "a floating-point number, and its specifier shows another number"
+        case .integer, .unknown: nil
+        }
+    }
+
+    private var faultAsDouble: String? {
+        switch self {
+        case .object, .cString: "a text, and its specifier shows another number"
+        case .integer: "an integer, and its specifier shows another number"
+        case .double, .unknown: nil
+        }
     }
 }
 

@@ -9,6 +9,7 @@ struct ExtractCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
         let command = ExtractCommand(arguments: try ExtractArguments(line))
         let extraction = try ProjectExtraction(answering: try command.request(line.operands))
+        guard !command.arguments.suggestsRoutines else { return try await command.suggest(extraction) }
         let result = try await Terminal.withProgress("Read", of: extraction.count) {
             progress throws(CancellationError) in
             try await extraction.result(progress: progress)
@@ -29,6 +30,24 @@ struct ExtractCommand {
         request.existing = arguments.existing
         request.width = arguments.width
         return request
+    }
+
+    /// Prints the setting with the routines that the sources declare.
+    private func suggest(_ extraction: ProjectExtraction) async throws(UsageError) -> ExitStatus {
+        let suggestions = try await Terminal.withProgress("Read", of: extraction.count) {
+            _ throws(CancellationError) in
+            try await extraction.suggestions()
+        }
+        guard !suggestions.isEmpty else {
+            Terminal.writeError(Array("no function only passes a text on\n".utf8))
+            return .clean
+        }
+        var text = "routines:\n"
+        for suggestion in suggestions {
+            text += "  - \(suggestion.spelling) # \(suggestion.path.visible):\(suggestion.line)\n"
+        }
+        Terminal.write(Array(text.utf8))
+        return .clean
     }
 
     // MARK: - Results

@@ -1,0 +1,121 @@
+package import SourceCode
+internal import SourceText
+
+/// What the sources of an app declare with types of keys: literals that are given to it are keys.
+package struct KeyDeclarations: Sendable {
+    /// What is called, by name. Those that take texts are here as well, to tell which one a call means.
+    private var signatures: [String: [Outline.Signature]] = [:]
+    private var properties: [String: [Outline.Property]] = [:]
+    private var aliases: Set<String> = []
+    /// The macros of C that pass keys on.
+    private(set) var macros: Set<String> = []
+
+    package init() {}
+
+    /// What a source declares.
+    ///
+    /// - Parameter text: UTF-8.
+    package init(in text: Span<UInt8>, _ language: SourceLanguage) {
+        guard language == .swift else {
+            guard language == .c else { return }
+            for name in MacroSearch.names(in: text) { macros.insert(String(repairing: text.slice(name))) }
+            return
+        }
+        let outline = OutlineReader.outline(of: text)
+        for signature in outline.signatures { signatures[signature.name, default: []].append(signature) }
+        for property in outline.properties { properties[property.name, default: []].append(property) }
+        aliases.formUnion(outline.aliases)
+    }
+
+    /// Adds what other sources declare.
+    package mutating func add(_ others: KeyDeclarations) {
+        signatures.merge(others.signatures) { $0 + $1 }
+        properties.merge(others.properties) { $0 + $1 }
+        aliases.formUnion(others.aliases)
+        macros.formUnion(others.macros)
+    }
+
+    /// The names to look for.
+    var names: [SearchedName] {
+        var forms: [String: SearchedName.Forms] = [:]
+        for (name, all) in signatures where all.contains(where: \.takesKey) {
+            forms[name] = all.contains { $0.isInitializer && $0.takesKey } ? .type : []
+        }
+        for (name, all) in properties where isKey(all) { forms[name, default: []].insert(.property) }
+        for name in aliases { forms[name, default: []].insert(.type) }
+        return forms.sorted { $0.key < $1.key }.map { SearchedName($0.key, $0.value) }
+    }
+
+    /// Whether values that are assigned to a property are keys.
+    func isProperty(_ name: String) -> Bool { properties[name].map(isKey) ?? false }
+
+    /// Whether a name is another one of a type of keys.
+    func isAlias(_ name: String) -> Bool { aliases.contains(name) }
+
+    private func isKey(_ all: [Outline.Property]) -> Bool { all.allSatisfy { $0.kind == .key } }
+
+    /// What a call says of its arguments.
+    enum Meaning {
+        /// These are keys.
+        case keys([Argument])
+        /// They are texts, or it cannot be told.
+        case texts
+        /// Nothing that is declared is called like that.
+        case unknown
+    }
+
+    /// Finds what a call means by its name and its labels.
+    ///
+    /// - Parameter receiver: The name before its point; `nil` if there is none.
+    func meaning(
+        of list: ArgumentList, to name: String, receiver: String?, in text: Span<UInt8>
+    ) -> Meaning {
+        guard list.isClosed, let all = signatures[name] else { return .unknown }
+        let labels = list.arguments.map { argument in argument.label.map { String(repairing: text.slice($0)) }
+        }
+        var fits: [(signature: Outline.Signature, kinds: [Outline.Kind])] = []
+        for signature in all {
+            if let kinds = signature.kinds(ofArguments: labels) { fits.append((signature, kinds)) }
+        }
+        if let receiver, fits.contains(where: { $0.signature.owner == receiver }) {
+            fits.removeAll { $0.signature.owner != receiver }
+        }
+        guard let first = fits.first else { return .unknown }
+        let usual = fits.filter { !$0.signature.isDisfavored }
+        if !usual.isEmpty { fits = usual }
+        var keys: [Argument] = []
+        for (index, argument) in list.arguments.enumerated() {
+            let kinds = fits.map { $0.kinds[index] }
+            if kinds.contains(.key), !kinds.contains(.text) { keys.append(argument) }
+        }
+        return keys.isEmpty && first.kinds.isEmpty ? .unknown : keys.isEmpty ? .texts : .keys(keys)
+    }
+}
+
+extension Outline.Signature {
+    fileprivate var takesKey: Bool { parameters.contains { $0.kind == .key } }
+
+    /// What the arguments with these labels are given to; `nil` if they are not those of this.
+    fileprivate func kinds(ofArguments labels: [String?]) -> [Outline.Kind]? {
+        var (kinds, next) = ([Outline.Kind](), 0)
+        for label in labels {
+            if label == nil, let last = kinds.indices.last, next > 0, parameters[next - 1].isVariadic {
+                kinds.append(kinds[last])
+                continue
+            }
+            while next < parameters.count, parameters[next].label != label {
+                guard parameters[next].mayLack else { return nil }
+                next += 1
+            }
+            guard next < parameters.count else { return nil }
+            kinds.append(parameters[next].kind)
+            next += 1
+        }
+        return kinds
+    }
+}
+
+extension Outline.Parameter {
+    /// Whether there may be no argument for it before those of others.
+    fileprivate var mayLack: Bool { hasDefault || kind == .closure || isVariadic }
+}

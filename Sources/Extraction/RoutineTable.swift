@@ -1,0 +1,75 @@
+internal import SourceCode
+internal import SourceText
+
+/// What is looked for in sources: known routines, and what the sources declare with types of keys.
+struct RoutineTable: Sendable {
+    private let routines: [Routine]
+    private let declared: KeyDeclarations
+    /// The name of what is declared, by the number that is searched for.
+    private let declaredNames: [String?]
+    private let options: ExtractionOptions
+    let names: [SearchedName]
+
+    init(_ options: ExtractionOptions, _ declared: KeyDeclarations) {
+        self.options = options
+        self.declared = declared
+        let macros = declared.macros.sorted().map(Routine.macro)
+        let routines = Routine.all(for: options) + macros
+        self.routines = routines
+        var names = routines.map { SearchedName($0.name, $0.forms) }
+        var declaredNames = [String?](repeating: nil, count: names.count)
+        var numbers: [String: [Int]] = [:]
+        for (number, routine) in routines.enumerated() {
+            numbers[routine.identifier, default: []].append(number)
+        }
+        for name in declared.names {
+            for number in numbers[name.name] ?? [] {
+                declaredNames[number] = name.name
+                if routines[number].forms.isEmpty || routines[number].forms == .type {
+                    names[number].forms.formUnion(name.forms)
+                }
+            }
+            names.append(name)
+            declaredNames.append(name.name)
+        }
+        self.declaredNames = declaredNames
+        self.names = names + (options.isModern ? [SearchedName("#Preview", .preview)] : [])
+    }
+
+    /// Adds what a call says to a source, and returns the routine whose call it is.
+    ///
+    /// - Parameter isLinked: Whether uses are linked with tables.
+    func read(
+        _ call: Call, line: Int, isLinked: Bool, in text: Span<UInt8>, into source: inout ExtractedSource
+    ) -> Routine? {
+        if let name = declaredNames[call.name] {
+            let routine = Routine(name: name, isStrict: false, isTyped: true)
+            var reader = CallReader(routine, line: line, isLinked: isLinked, options)
+            switch call.use {
+            case .values(let literals):
+                if declared.isProperty(name) || declared.isAlias(name) {
+                    reader.read(keys: literals, in: text, into: &source)
+                    return routine
+                }
+            case .call(let list):
+                let receiver = KeyValues.receiver(of: call.place, in: text)
+                switch declared.meaning(
+                    of: list, to: name, receiver: receiver.map { String(repairing: text.slice($0)) }, in: text
+                )
+                {
+                case .keys(let arguments):
+                    let literals = arguments.flatMap { KeyValues.literals(of: $0, in: text) }
+                    reader.read(keys: literals, in: text, of: list, into: &source)
+                    return routine
+                case .texts: return routine
+                case .unknown: break
+                }
+            }
+        }
+        guard call.name < routines.count else { return nil }
+        let routine = routines[call.name]
+        var reader = CallReader(routine, line: line, isLinked: isLinked || routine.isTyped, options)
+        reader.read(call, in: text, into: &source)
+        return routine
+    }
+}
