@@ -78,3 +78,12 @@ package struct Declarations: Sendable {
         return specifier.text
     }
 }
+
+/// The types of the names in a source: as it declares them itself, or else as all sources do.
+struct TypeIndex {
+    let own: Declarations
+    let all: Declarations
+
+    /// The specifier of a name, if its declarations agree.
+    func specifier(of name: RawText) -> String? { own.specifier(of: name) ?? all.specifier(of: name) }
+}

@@ -20,7 +20,7 @@ package struct ExistingKeys: Sendable {
 
     /// The specifiers of the only key that differs from a template in nothing but those that the sources do not tell; `nil` if they
     /// tell all.
-    func specifiers(of template: TextTemplate, _ declarations: Declarations) -> [RawText]? {
+    func specifiers(of template: TextTemplate, _ declarations: TypeIndex) -> [RawText]? {
         guard template.hasInterpolation, let shape = template.shape(declarations) else { return nil }
         let found = (shapes[shape.text] ?? []).filter(shape.agrees)
         return found.count == 1 ? found[0].specifiers.compactMap(\.self) : nil

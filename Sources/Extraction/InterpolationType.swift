@@ -12,9 +12,11 @@ enum InterpolationType {
         let source = text.slice(first.range).trimmed
         if first.alternatives != nil { return .specifier(RawText("%@".utf8)) }
         if let specifier = sureSpecifier(of: source) { return .specifier(RawText(specifier.utf8)) }
-        let (name, isCall) = lastName(source)
+        let operands = operands(of: source)
+        let (name, isCall) = lastName(source.extracting(operands.first ?? 0..<source.count).trimmed)
         let guess =
-            conversion(source) ?? ending(source) ?? name.flatMap { specifier(ofName: $0, isCall: isCall) }
+            specifier(of: operands, in: source) ?? conversion(source) ?? ending(source)
+            ?? name.flatMap { specifier(ofName: $0, isCall: isCall) }
         return .expression(
             source: RawText(copying: source), name: isCall ? nil : name.map { RawText($0.utf8) }, guess: guess
         )
@@ -74,6 +76,44 @@ enum InterpolationType {
             guard byte.isASCIILetter || byte.isDigitOrLine || ".?!".utf8.contains(byte) else { return false }
         }
         return true
+    }
+
+    // MARK: - Arithmetic
+
+    /// The operands of a sum or a product, which have one type in Swift; none of another expression.
+    private static func operands(of source: Span<UInt8>) -> [Range<Int>] {
+        var (operands, start, depth) = ([Range<Int>](), 0, 0)
+        for index in 0..<source.count {
+            switch source[index] {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: "\""), UInt8(ascii: "?"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+                UInt8(ascii: "="):
+                if depth == 0 { return [] }
+            case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
+                UInt8(ascii: "%"):
+                guard depth == 0, index > 0, index + 1 < source.count, source[index - 1] == 0x20,
+                    source[index + 1] == 0x20
+                else { continue }
+                operands.append(start..<index)
+                start = index + 1
+            default: break
+            }
+        }
+        return operands.isEmpty ? [] : operands + [start..<source.count]
+    }
+
+    /// The specifier of the first operand that tells it; a number with a point counts more than one without.
+    private static func specifier(of operands: [Range<Int>], in source: Span<UInt8>) -> String? {
+        var found: String?
+        for operand in operands {
+            let operand = source.extracting(operand).trimmed
+            guard let specifier = sureSpecifier(of: operand) else { continue }
+            if number(operand) == nil || specifier == "%lf" { return specifier }
+            found = found ?? specifier
+        }
+        // An integer may also be a factor of another number.
+        return operands.count == 2 ? found : nil
     }
 
     // MARK: - Words

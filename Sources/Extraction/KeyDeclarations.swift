@@ -5,8 +5,14 @@ internal import SourceText
 package struct KeyDeclarations: Sendable {
     /// What is called, by name. Those that take texts are here as well, to tell which one a call means.
     private var signatures: [String: [Outline.Signature]] = [:]
-    private var properties: [String: [Outline.Property]] = [:]
+    private var properties: [String: [Property]] = [:]
     private var aliases: Set<String> = []
+    /// A property and its source.
+    private struct Property: Sendable {
+        let kind: Outline.Kind
+        let path: String
+    }
+
     /// The macros of C that pass keys on.
     private(set) var macros: Set<String> = []
 
@@ -15,7 +21,7 @@ package struct KeyDeclarations: Sendable {
     /// What a source declares.
     ///
     /// - Parameter text: UTF-8.
-    package init(in text: Span<UInt8>, _ language: SourceLanguage) {
+    package init(in text: Span<UInt8>, _ language: SourceLanguage, path: String) {
         guard language == .swift else {
             guard language == .c else { return }
             for name in MacroSearch.names(in: text) { macros.insert(String(repairing: text.slice(name))) }
@@ -23,7 +29,9 @@ package struct KeyDeclarations: Sendable {
         }
         let outline = OutlineReader.outline(of: text)
         for signature in outline.signatures { signatures[signature.name, default: []].append(signature) }
-        for property in outline.properties { properties[property.name, default: []].append(property) }
+        for property in outline.properties {
+            properties[property.name, default: []].append(Property(kind: property.kind, path: path))
+        }
         aliases.formUnion(outline.aliases)
     }
 
@@ -47,12 +55,25 @@ package struct KeyDeclarations: Sendable {
     }
 
     /// Whether values that are assigned to a property are keys.
-    func isProperty(_ name: String) -> Bool { properties[name].map(isKey) ?? false }
+    ///
+    /// - Parameters:
+    ///   - isOwn: Whether it is asked of nothing or of `self`.
+    ///   - path: The source with the assignment.
+    func isProperty(_ name: String, isOwn: Bool, in path: String) -> Bool {
+        guard let all = properties[name], isKey(all) else { return false }
+        return isOwn && all.contains { $0.path == path } || !Self.usualTexts.contains(name)
+    }
+
+    /// Properties of views, panels and the like that are texts.
+    private static let usualTexts: Set = [
+        "title", "text", "message", "name", "label", "subtitle", "prompt", "placeholder", "description",
+        "detail", "toolTip", "informativeText", "messageText", "stringValue", "body", "identifier", "value",
+    ]
 
     /// Whether a name is another one of a type of keys.
     func isAlias(_ name: String) -> Bool { aliases.contains(name) }
 
-    private func isKey(_ all: [Outline.Property]) -> Bool { all.allSatisfy { $0.kind == .key } }
+    private func isKey(_ all: [Property]) -> Bool { all.allSatisfy { $0.kind == .key } }
 
     /// What a call says of its arguments.
     enum Meaning {

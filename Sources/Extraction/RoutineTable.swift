@@ -47,7 +47,9 @@ struct RoutineTable: Sendable {
             var reader = CallReader(routine, line: line, isLinked: isLinked, options)
             switch call.use {
             case .values(let literals):
-                if declared.isProperty(name) || declared.isAlias(name) {
+                let receiver = KeyValues.receiver(of: call.place, in: text)
+                let isOwn = receiver == nil || text.slice(receiver ?? .empty).isEqual(to: "self".utf8.span)
+                if declared.isAlias(name) || declared.isProperty(name, isOwn: isOwn, in: source.path) {
                     reader.read(keys: literals, in: text, into: &source)
                     return routine
                 }

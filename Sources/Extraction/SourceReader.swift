@@ -49,7 +49,7 @@ package struct SourceDeclarations: Sendable {
     package init(in text: Span<UInt8>, path: String) {
         let language = SourceLanguage(path: path)
         if language == .swift { types = Declarations(in: text, language) }
-        keys = KeyDeclarations(in: text, language)
+        keys = KeyDeclarations(in: text, language, path: path)
     }
 
     /// Adds what another source declares.

@@ -25,10 +25,13 @@ package struct TableCollector {
     // MARK: - Sources
 
     /// Adds what a source says. The first value of a key counts.
-    package mutating func add(_ source: ExtractedSource) {
+    ///
+    /// - Parameter own: What it declares itself.
+    package mutating func add(_ source: ExtractedSource, _ own: Declarations = Declarations()) {
+        let types = TypeIndex(own: own, all: declarations)
         let first = warnings.count
         warnings += source.warnings
-        for call in source.calls where isWanted(call.table) { add(call, source.path) }
+        for call in source.calls where isWanted(call.table) { add(call, source.path, types) }
         // Warnings of one source by line; the sort keeps the order of those of one line.
         let sorted = warnings[first...].enumerated().sorted {
             ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset)
@@ -48,12 +51,12 @@ package struct TableCollector {
         return !options.skippedTables.contains { table.elementsEqual($0.utf8) }
     }
 
-    private mutating func add(_ call: KeyCall, _ path: String) {
+    private mutating func add(_ call: KeyCall, _ path: String, _ types: TypeIndex) {
         guard TableName.isFileName(call.table) else { return refuse(call, path) }
         var assumed: [RawText] = []
-        let known = existing[call.table]?.specifiers(of: call.key, declarations)
-        let key = call.key.text(declarations, known, assumed: &assumed)
-        let value = call.value?.text(declarations, assumed: &assumed)
+        let known = existing[call.table]?.specifiers(of: call.key, types)
+        let key = call.key.text(types, known, assumed: &assumed)
+        let value = call.value?.text(types, assumed: &assumed)
         for expression in assumed {
             warnings.append(
                 ExtractionWarning(

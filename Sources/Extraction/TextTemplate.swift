@@ -24,7 +24,7 @@ package struct TextTemplate: Sendable {
     ///   - known: The specifiers of all interpolations, if they are known from elsewhere.
     ///   - assumed: Receives the expressions whose types are not known.
     func text(
-        _ declarations: Declarations, _ known: [RawText]? = nil, assumed: inout [RawText]
+        _ declarations: TypeIndex, _ known: [RawText]? = nil, assumed: inout [RawText]
     ) -> RawText {
         if case .text(let text)? = segments.first, segments.count == 1 { return text }
         var (result, rest) = (RawText(), known?[...] ?? [])
@@ -45,7 +45,7 @@ package struct TextTemplate: Sendable {
     }
 
     /// The key without its specifiers; `nil` if all of them are known.
-    func shape(_ declarations: Declarations) -> KeyShape? {
+    func shape(_ declarations: TypeIndex) -> KeyShape? {
         var isKnown = true
         let parts = segments.map { segment -> KeyText.Part in
             if case .text(let text) = segment { return .text(text.decoded) }
@@ -59,7 +59,7 @@ package struct TextTemplate: Sendable {
 
 extension TextTemplate.Segment {
     /// The specifier of an interpolation, if its words or a declaration tell it.
-    fileprivate func specifier(_ declarations: Declarations) -> RawText? {
+    fileprivate func specifier(_ declarations: TypeIndex) -> RawText? {
         switch self {
         case .text: nil
         case .specifier(let specifier): specifier

@@ -12,16 +12,19 @@ func extracted(
     for (name, bytes) in sources {
         if let text = SourceDecoding(encoding).text(of: ByteBuffer(bytes)) {
             texts.append((name, text))
-            if options.isModern { declarations.add(SourceDeclarations(in: text.span, path: name)) }
+            own.append(
+                options.isModern ? SourceDeclarations(in: text.span, path: name) : SourceDeclarations())
         } else {
             unread.append(ExtractionWarning(.unreadable, name, "not in its encoding"))
         }
     }
+    var declarations = SourceDeclarations()
+    for source in own { declarations.add(source) }
     let reader = SourceReader(options, declarations.keys)
     let read = texts.map { reader.source($1.span, path: $0) }
     var collector = TableCollector(options, declarations.types, existing)
     for warning in unread { collector.add(warning) }
-    for source in read { collector.add(source) }
+    for (source, own) in zip(read, own) { collector.add(source, own.types) }
     let tables = collector.finish()
     return (tables, collector.warnings)
 }

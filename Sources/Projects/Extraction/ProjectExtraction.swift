@@ -42,26 +42,26 @@ package struct ProjectExtraction: Sendable {
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> ExtractResult {
         try await Cancellation.checked { () async throws(CancellationError) in
-            let declarations = try await declarations
+            let own = try await declarations
+            var declarations = SourceDeclarations()
+            for source in own { declarations.add(source) }
             let reader = SourceReader(request.options, declarations.keys)
             let outcomes = try await Workers.map(
                 sources, width: max(1, request.width), progress: progress
             ) { path in Self.read(path, request) { reader.source($0, path: path) } }
-            return await result(of: outcomes, declarations.types, addingTo: bases)
+            return await result(of: outcomes, declarations.types, own.map(\.types), addingTo: bases)
         }
     }
 
-    /// What all sources declare, which has to be known before their calls are read.
-    private var declarations: SourceDeclarations {
+    /// What each source declares, which has to be known before calls are read; nothing if it does not matter.
+    private var declarations: [SourceDeclarations] {
         get async throws(CancellationError) {
-            var declarations = SourceDeclarations()
-            guard request.options.isModern else { return declarations }
+            guard request.options.isModern else { return [] }
             let request = request
-            let found = try await Workers.map(sources, width: max(1, request.width)) { path in
-                try? Self.read(path, request) { SourceDeclarations(in: $0, path: path) }.get()
+            return try await Workers.map(sources, width: max(1, request.width)) { path in
+                let read = Self.read(path, request) { SourceDeclarations(in: $0, path: path) }
+                return (try? read.get()) ?? SourceDeclarations()
             }
-            for source in found { if let source { declarations.add(source) } }
-            return declarations
         }
     }
 
@@ -102,9 +102,9 @@ package struct ProjectExtraction: Sendable {
         let extracted = outcomes.compactMap { try? $0.get() }
         let existing = await existingKeys(extracted, bases)
         var (collector, failures) = (TableCollector(request.options, declarations, existing), failures)
-        for (path, outcome) in zip(sources, outcomes) {
+        for (number, (path, outcome)) in zip(sources, outcomes).enumerated() {
             switch outcome {
-            case .success(let source): collector.add(source)
+            case .success(let source): collector.add(source, own.isEmpty ? Declarations() : own[number])
             case .failure(let failure):
                 collector.add(ExtractionWarning(.unreadable, path, "\(path) \(failure.reason)"))
                 failures.append(.init(path: path, reason: failure.reason))

@@ -11,7 +11,7 @@ extension TableSelection {
         let found = try await Workers.map(sources, width: width) { path -> KeyDeclarations? in
             let language = SourceLanguage(path: path)
             guard language != .text, let file = try? files.projectBytes(at: path) else { return nil }
-            return KeyDeclarations(in: SourceRun.text(of: file).bytes.span, language)
+            return KeyDeclarations(in: SourceRun.text(of: file).bytes.span, language, path: path)
         }
         var declared = KeyDeclarations()
         for case let source? in found { declared.add(source) }

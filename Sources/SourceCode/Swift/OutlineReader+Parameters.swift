@@ -121,10 +121,10 @@ extension OutlineReader {
     }
 
     private func note(_ name: Span<UInt8>, in type: inout TypeName) {
-        guard type.angles == 0, type.kind == .other else { return }
+        guard type.angles == 0, type.kind != .key else { return }
         if KeyTypes.contain(name) || isAlias(name) {
             type.kind = .key
-        } else if KeyTypes.isText(name) {
+        } else if type.kind == .other, KeyTypes.isText(name) {
             type.kind = .text
         }
     }
@@ -146,13 +146,24 @@ extension OutlineReader {
         case UInt8(ascii: ","), UInt8(ascii: ":"): return type.brackets > 0 || type.angles > 0
         case UInt8(ascii: "@"): return type.isEmpty || !token.beginsLine
         case UInt8(ascii: "-"): type.isClosure = true
-        case UInt8(ascii: "<"): type.angles += 1
-        case UInt8(ascii: ">"):
-            type.angles = max(0, type.angles - (token.end - token.start))
-            if token.end > token.start + 1, text[token.end - 1] == UInt8(ascii: "=") { return false }
-        case UInt8(ascii: "."): if text.starts(with: "...", at: token.start) { type.isVariadic = true }
-        default: break
+        case UInt8(ascii: "."):
+            if text.starts(with: "..", at: token.start) {
+                type.isVariadic = true
+            } else if !type.isVariadic, type.kind == .text {
+                // A member of a text, such as its index.
+                type.kind = .other
+            }
+        default: return countAngles(in: token, &type, in: text)
         }
         return true
+    }
+
+    /// Counts the brackets of generic arguments in an operator, such as `?>`; `false` if it ends with a sign of equality.
+    private func countAngles(in token: Token, _ type: inout TypeName, in text: Span<UInt8>) -> Bool {
+        for index in token.start..<token.end {
+            if text[index] == UInt8(ascii: "<") { type.angles += 1 }
+            if text[index] == UInt8(ascii: ">") { type.angles = max(0, type.angles - 1) }
+        }
+        return token.end == token.start + 1 || text[token.end - 1] != UInt8(ascii: "=")
     }
 }

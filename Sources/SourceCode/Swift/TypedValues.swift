@@ -40,10 +40,17 @@ enum TypedValues {
         to name: Range<Int>, in text: Span<UInt8>, _ budget: inout Int
     ) -> [ValueReader.Value] {
         let index = text.endOfSpace(from: name.upperBound)
-        guard index < text.count, text[index] == UInt8(ascii: "="), isAssignment(at: index, in: text) else {
-            return []
-        }
+        guard index < text.count, text[index] == UInt8(ascii: "="), isAssignment(at: index, in: text),
+            beginsStatement(at: name.lowerBound, in: text)
+        else { return [] }
         return ValueReader.values(from: index + 1, as: .expression, in: text, &budget)
+    }
+
+    /// Whether a name is the first word of a statement, or a member: what is declared has a word before it.
+    private static func beginsStatement(at name: Int, in text: Span<UInt8>) -> Bool {
+        var index = name
+        while index > 0, text[index - 1].isSpaceOrTab { index -= 1 }
+        return index == 0 || "\n\r{;:.".utf8.contains(text[index - 1])
     }
 
     /// Whether a sign of equality is no part of an operator.
