@@ -69,6 +69,16 @@ struct CallReader {
         try? add(keys + others, in: text, into: &source)
     }
 
+    /// Says that it cannot be told whether literals are keys.
+    func doubt(_ literals: [Literal], in text: Span<UInt8>, into source: inout ExtractedSource) {
+        for literal in literals {
+            let key = LiteralReader.template(of: [literal], in: text, isTyped: true)
+            source.add(
+                .ambiguous, line, key: key.plain,
+                "\"\(key.plain.string)\" may be a key or a text: \(routine.name) is declared with both types")
+        }
+    }
+
     // MARK: - Roles
 
     /// The arguments with their roles; `nil` if the call is not one of those that are looked for.

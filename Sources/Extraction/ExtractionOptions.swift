@@ -29,6 +29,8 @@ package struct ExtractionOptions: Sendable {
     package var skippedTables: [String] = []
     /// The only table, if there is one.
     package var onlyTable: String?
+    /// Whether literals are named of which it cannot be told whether they are keys.
+    package var explains = false
     /// Whether several comments of one key are no warning.
     package var isQuiet = false
 

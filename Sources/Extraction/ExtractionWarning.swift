@@ -10,6 +10,7 @@ package struct ExtractionWarning: Sendable {
         case valueNotLiteral = "value-not-literal"
         case notNumbered = "not-numbered"
         case tableName = "table-name"
+        case ambiguous
         case unreadable
     }
 
@@ -34,7 +35,7 @@ package struct ExtractionWarning: Sendable {
     package var isApples: Bool {
         switch kind {
         case .badEntry, .multipleComments, .multipleValues, .unreadable: true
-        case .interpolation, .interpolationType, .valueNotLiteral, .notNumbered, .tableName: false
+        case .interpolation, .interpolationType, .valueNotLiteral, .notNumbered, .tableName, .ambiguous: false
         }
     }
 }

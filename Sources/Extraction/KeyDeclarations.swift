@@ -76,40 +76,53 @@ package struct KeyDeclarations: Sendable {
     private func isKey(_ all: [Property]) -> Bool { all.allSatisfy { $0.kind == .key } }
 
     /// What a call says of its arguments.
-    enum Meaning {
-        /// These are keys.
-        case keys([Argument])
-        /// They are texts, or it cannot be told.
-        case texts
-        /// Nothing that is declared is called like that.
-        case unknown
+    struct Meaning {
+        /// Those that are keys.
+        var keys: [Argument] = []
+        /// Those that are keys for one declaration and texts for another.
+        var doubtful: [Argument] = []
     }
 
-    /// Finds what a call means by its name and its labels.
+    /// Finds what a call means by its name and its labels; `nil` if nothing that is declared is called like that.
     ///
     /// - Parameter receiver: The name before its point; `nil` if there is none.
     func meaning(
         of list: ArgumentList, to name: String, receiver: String?, in text: Span<UInt8>
-    ) -> Meaning {
-        guard list.isClosed, let all = signatures[name] else { return .unknown }
-        let labels = list.arguments.map { argument in argument.label.map { String(repairing: text.slice($0)) }
+    ) -> Meaning? {
+        guard list.isClosed, let all = signatures[name] else { return nil }
+        let labels = list.arguments.map { argument in
+            argument.label.map { String(repairing: text.slice($0)) }
         }
-        var fits: [(signature: Outline.Signature, kinds: [Outline.Kind])] = []
-        for signature in all {
-            if let kinds = signature.kinds(ofArguments: labels) { fits.append((signature, kinds)) }
+        let fits = all.compactMap { signature in
+            signature.kinds(ofArguments: labels).map { Fit(signature: signature, kinds: $0) }
         }
+        guard !fits.isEmpty, !labels.isEmpty else { return nil }
+        let nearest = Self.nearest(fits, receiver)
+        var meaning = Meaning()
+        for (index, argument) in list.arguments.enumerated() {
+            let isKey = nearest.contains { $0.kinds[index] == .key }
+            let isText = nearest.contains { $0.kinds[index] == .text }
+            if isKey, isText { meaning.doubtful.append(argument) }
+            if isKey, !isText { meaning.keys.append(argument) }
+        }
+        return meaning
+    }
+
+    /// A declaration that a call may mean.
+    private struct Fit {
+        let signature: Outline.Signature
+        /// What each argument is given to.
+        let kinds: [Outline.Kind]
+    }
+
+    /// The declarations that a call means first: those of the type that is named, and those that the compiler favors.
+    private static func nearest(_ fits: [Fit], _ receiver: String?) -> [Fit] {
+        var fits = fits
         if let receiver, fits.contains(where: { $0.signature.owner == receiver }) {
             fits.removeAll { $0.signature.owner != receiver }
         }
-        guard let first = fits.first else { return .unknown }
-        let usual = fits.filter { !$0.signature.isDisfavored }
-        if !usual.isEmpty { fits = usual }
-        var keys: [Argument] = []
-        for (index, argument) in list.arguments.enumerated() {
-            let kinds = fits.map { $0.kinds[index] }
-            if kinds.contains(.key), !kinds.contains(.text) { keys.append(argument) }
-        }
-        return keys.isEmpty && first.kinds.isEmpty ? .unknown : keys.isEmpty ? .texts : .keys(keys)
+        let favored = fits.filter { !$0.signature.isDisfavored }
+        return favored.isEmpty ? fits : favored
     }
 }
 

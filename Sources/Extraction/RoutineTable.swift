@@ -33,8 +33,12 @@ struct RoutineTable: Sendable {
             declaredNames.append(name.name)
         }
         self.declaredNames = declaredNames
-        self.names = names + (options.isModern ? [SearchedName("#Preview", .preview)] : [])
+        self.names = names + (options.isModern ? Self.previews : [])
     }
+
+    private static let previews = [
+        SearchedName("#Preview", .preview), SearchedName("PreviewProvider", .preview),
+    ]
 
     /// Adds what a call says to a source, and returns the routine whose call it is.
     ///
@@ -44,34 +48,45 @@ struct RoutineTable: Sendable {
     ) -> Routine? {
         if let name = declaredNames[call.name] {
             let routine = Routine(name: name, isStrict: false, isTyped: true)
-            var reader = CallReader(routine, line: line, isLinked: isLinked, options)
-            switch call.use {
-            case .values(let literals):
-                let receiver = KeyValues.receiver(of: call.place, in: text)
-                let isOwn = receiver == nil || text.slice(receiver ?? .empty).isEqual(to: "self".utf8.span)
-                if declared.isAlias(name) || declared.isProperty(name, isOwn: isOwn, in: source.path) {
-                    reader.read(keys: literals, in: text, into: &source)
-                    return routine
-                }
-            case .call(let list):
-                let receiver = KeyValues.receiver(of: call.place, in: text)
-                switch declared.meaning(
-                    of: list, to: name, receiver: receiver.map { String(repairing: text.slice($0)) }, in: text
-                )
-                {
-                case .keys(let arguments):
-                    let literals = arguments.flatMap { KeyValues.literals(of: $0, in: text) }
-                    reader.read(keys: literals, in: text, of: list, into: &source)
-                    return routine
-                case .texts: return routine
-                case .unknown: break
-                }
-            }
+            let reader = CallReader(routine, line: line, isLinked: isLinked, options)
+            if read(call, of: name, reader, in: text, into: &source) { return routine }
         }
         guard call.name < routines.count else { return nil }
         let routine = routines[call.name]
         var reader = CallReader(routine, line: line, isLinked: isLinked || routine.isTyped, options)
         reader.read(call, in: text, into: &source)
         return routine
+    }
+
+    /// Adds what a call of something that the sources declare says.
+    ///
+    /// - Returns: Whether it is one.
+    private func read(
+        _ call: Call, of name: String, _ reader: CallReader, in text: Span<UInt8>,
+        into source: inout ExtractedSource
+    ) -> Bool {
+        var reader = reader
+        let receiver = KeyValues.receiver(of: call.place, in: text)
+            .map { String(repairing: text.slice($0)) }
+        guard case .call(let list) = call.use else {
+            guard case .values(let literals) = call.use else { return false }
+            let isOwn = receiver == nil || receiver == "self"
+            guard declared.isAlias(name) || declared.isProperty(name, isOwn: isOwn, in: source.path) else {
+                return false
+            }
+            reader.read(keys: literals, in: text, into: &source)
+            return true
+        }
+        guard let meaning = declared.meaning(of: list, to: name, receiver: receiver, in: text) else {
+            return false
+        }
+        let literals = meaning.keys.flatMap { KeyValues.literals(of: $0, in: text) }
+        reader.read(keys: literals, in: text, of: list, into: &source)
+        if options.explains {
+            for argument in meaning.doubtful {
+                reader.doubt(KeyValues.literals(of: argument, in: text), in: text, into: &source)
+            }
+        }
+        return true
     }
 }

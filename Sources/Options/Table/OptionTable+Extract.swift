@@ -55,6 +55,13 @@ extension OptionTable {
                 Comments, `#if false` and `#Preview` are skipped.
                 """),
         OptionRow(
+            "explain", .flag { $0.extraction.explains = true }, in: .calls,
+            "name literals that may be keys or texts",
+            details: """
+                With `--modern`: what is declared twice, with a type of keys and with one of texts, is left alone if a call does not \
+                tell which one it means.
+                """),
+        OptionRow(
             "swiftui", .flag { $0.extraction.hasSwiftUIText = true }, in: .calls,
             "also look for Text of SwiftUI",
             details: "Nothing else of SwiftUI, as genstrings does with `-SwiftUI`."),

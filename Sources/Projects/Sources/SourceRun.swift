@@ -74,6 +74,11 @@ struct SourceRun: Sendable {
         let uses = reader.uses(in: text.bytes.span, path: path)
         guard !uses.isEmpty else { return outcome }
         let linked = link.answers(to: uses, in: files.absolute(FilePath.folder(of: path)))
+        for use in linked {
+            for (group, entry) in link.otherEntries(for: use) {
+                outcome.tallies[group, default: KeyTally()].find(entry)
+            }
+        }
         guard !thirdParty.contains(path) else {
             for use in linked { outcome.tallies.count(found: use) }
             return outcome

@@ -99,6 +99,18 @@ package struct TableLink: Sendable {
         return other
     }
 
+    /// The entries that a use with interpolations may find as well as the one that it is said to find, since the types of its values
+    /// are not known: `\(index)` may ask for `%lld` and for `%@`.
+    package func otherEntries(for linked: LinkedUse) -> [(group: Int, entry: KeyGroup.Entry)] {
+        guard case .found(let group, _) = linked.answer, linked.use.key.making == .typed else { return [] }
+        let shape = KeyShape(linked.use.key)
+        guard !shape.isKnown else { return [] }
+        return groups[group].keys(ofShape: shape).compactMap { key in
+            guard shape.agrees(with: KeyShape(key.span)) else { return nil }
+            return groups[group].entries[key].map { (group, $0) }
+        }
+    }
+
     /// The keys that a text which is put together may be; `nil` if that is not known. A key with specifiers in place of the
     /// values is none: values never look like these.
     package func keys(matching use: KeyUse) -> [(group: Int, key: [UInt8])]? {
