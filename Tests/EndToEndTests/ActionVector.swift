@@ -48,6 +48,7 @@ struct ActionVector: Decodable, Sendable, CustomStringConvertible {
         let rule: String?
         let path: String?
         let key: String?
+        let line: Int?
     }
 
     struct Expectation: Decodable, Sendable {

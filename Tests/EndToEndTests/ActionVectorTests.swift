@@ -62,7 +62,7 @@ import Testing
             #expect(found.count == 1, "\(words): \(output)")
         }
         if let limit = line.maxLines { #expect(lines.count <= limit, "\(output)\(errors)") }
-        guard line.findings != nil || line.json != nil else { return }
+        guard line.findings != nil || line.noFindings != nil || line.json != nil else { return }
         try check(line, try JSONDecoder().decode(JSONFragment.self, from: outcome.output))
     }
 
@@ -83,8 +83,14 @@ extension ActionVector.FindingPattern {
         let location = finding["location"]
         if let rule, finding["rule"]?.text != rule { return false }
         if let path, location?["path"]?.text?.hasSuffix(path) != true { return false }
+        if let line, !isAt(line, location) { return false }
         guard let key else { return true }
         return location?["key"]?.text == key || finding["keys"]?.elements.contains { $0.text == key } == true
+    }
+
+    private func isAt(_ line: Int, _ location: JSONFragment?) -> Bool {
+        guard case .number(let number)? = location?["range"]?["start"]?["line"] else { return false }
+        return Int(number) == line
     }
 }
 

@@ -4,7 +4,7 @@ import StringTables
 import TestSupport
 import Testing
 
-/// The cases of `testdata/extract-vectors.json` and of its companion.
+/// The cases of `testdata/extract-vectors.json` and of its companions.
 @Suite struct ExtractVectorTests {
     @Test(arguments: ExtractVector.all)
     func `tables and warnings are as expected`(_ vector: ExtractVector) throws {
@@ -57,7 +57,7 @@ extension ExtractionOptions {
         var words = vector.options[...]
         while let word = words.popFirst() {
             switch word {
-            case "-s": routines.append(words.popFirst() ?? "")
+            case "-s", "--routine": routines.append(words.popFirst() ?? "")
             case "-skipTable": skippedTables.append(words.popFirst() ?? "")
             case "-encoding": words.removeFirst()
             case "-noPositionalParameters": numbersSpecifiers = false

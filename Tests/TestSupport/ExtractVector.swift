@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A case of `testdata/extract-vectors.json` or `testdata/extract-further-vectors.json`: sources, options in the spelling of
+/// A case of `testdata/extract-vectors.json` or of its companions: sources, options in the spelling of
 /// genstrings, and the expected tables and warnings.
 package struct ExtractVector: Decodable, Sendable, CustomStringConvertible {
     package struct Row: Decodable, Sendable {
@@ -80,7 +80,7 @@ package struct ExtractVector: Decodable, Sendable, CustomStringConvertible {
     package var status: Int { exit ?? 0 }
 
     package static let all: [ExtractVector] =
-        ["extract-vectors.json", "extract-further-vectors.json"].flatMap { name in
+        ["extract-vectors.json", "extract-further-vectors.json", "extract-declaration-vectors.json"].flatMap { name in
             let file = TestData.folder.appending(path: name)
             do {
                 return try JSONDecoder().decode(Document.self, from: Data(contentsOf: file)).vectors
