@@ -16,7 +16,9 @@ struct RoutineTable: Sendable {
         let macros = declared.macros.sorted().map(Routine.macro)
         let routines = Routine.all(for: options) + macros
         self.routines = routines
-        var names = routines.map { SearchedName($0.name, $0.forms) }
+        var forms: [String: SearchedName.Forms] = [:]
+        for routine in routines { forms[routine.name, default: []].formUnion(routine.forms) }
+        var names = routines.map { SearchedName($0.name, forms[$0.name] ?? []) }
         var declaredNames = [String?](repeating: nil, count: names.count)
         var numbers: [String: [Int]] = [:]
         for (number, routine) in routines.enumerated() {
