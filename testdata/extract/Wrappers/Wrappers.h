@@ -1,0 +1,1 @@
+#define TR(key) NSLocalizedString(key, nil)
