@@ -68,14 +68,16 @@ package struct ProjectExtraction: Sendable {
     /// The routines that the sources declare and that only pass a text on to one that takes keys; each spelling once.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
-    package func suggestions() async throws(CancellationError) -> [RoutineSuggestion] {
+    package func suggestions() async throws(CancellationError) -> [SuggestedRoutine] {
         let request = request
         let found = try await Workers.map(sources, width: max(1, request.width)) { path in
             let read = Self.read(path, request) { RoutineSuggestion.suggestions(in: $0, path: path) }
             return (try? read.get()) ?? []
         }
         var known: Set<String> = []
-        return found.flatMap(\.self).filter { known.insert($0.spelling).inserted }
+        return found.flatMap(\.self).filter { known.insert($0.spelling).inserted }.map {
+            SuggestedRoutine(spelling: $0.spelling, path: $0.path, line: $0.line)
+        }
     }
 
     /// Reads the text of a source.
@@ -95,9 +97,12 @@ package struct ProjectExtraction: Sendable {
         }
     }
 
+    /// - Parameters:
+    ///   - declarations: The types that all sources declare.
+    ///   - own: Those that each of them declares; empty if they do not matter.
     private func result(
         of outcomes: [Result<ExtractedSource, ReadFailure>], _ declarations: Declarations,
-        addingTo bases: [String: String]
+        _ own: [Declarations], addingTo bases: [String: String]
     ) async -> ExtractResult {
         let extracted = outcomes.compactMap { try? $0.get() }
         let existing = await existingKeys(extracted, bases)
@@ -139,6 +144,14 @@ package struct ProjectExtraction: Sendable {
         }
         return existing
     }
+}
+
+/// A routine that sources declare and that only passes a text on.
+package struct SuggestedRoutine: Sendable {
+    /// As options and the setting spell it.
+    package let spelling: String
+    package let path: String
+    package let line: Int
 }
 
 /// Which sources to extract keys from, and what becomes of the tables.

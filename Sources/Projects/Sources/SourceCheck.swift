@@ -1,3 +1,4 @@
+internal import Extraction
 internal import Files
 internal import Findings
 internal import Linting
