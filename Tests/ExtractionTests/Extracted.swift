@@ -6,9 +6,8 @@ func extracted(
     _ sources: [(name: String, bytes: [UInt8])], _ options: ExtractionOptions = .init(),
     encoding: NamedEncoding? = nil, existing: [[UInt8]: ExistingKeys] = [:]
 ) -> (tables: [ExtractedTable], warnings: [ExtractionWarning]) {
-    var (texts, declarations, unread) = (
-        [(String, ByteBuffer)](), SourceDeclarations(), [ExtractionWarning]()
-    )
+    var texts: [(String, ByteBuffer)] = []
+    var (own, unread) = ([SourceDeclarations](), [ExtractionWarning]())
     for (name, bytes) in sources {
         if let text = SourceDecoding(encoding).text(of: ByteBuffer(bytes)) {
             texts.append((name, text))

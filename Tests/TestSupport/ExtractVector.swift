@@ -80,7 +80,8 @@ package struct ExtractVector: Decodable, Sendable, CustomStringConvertible {
     package var status: Int { exit ?? 0 }
 
     package static let all: [ExtractVector] =
-        ["extract-vectors.json", "extract-further-vectors.json", "extract-declaration-vectors.json"].flatMap { name in
+        ["extract-vectors.json", "extract-further-vectors.json", "extract-declaration-vectors.json"].flatMap {
+            name in
             let file = TestData.folder.appending(path: name)
             do {
                 return try JSONDecoder().decode(Document.self, from: Data(contentsOf: file)).vectors
