@@ -26,7 +26,7 @@ package struct InactiveCode {
 
     /// - Parameter text: UTF-8.
     package init(in text: Span<UInt8>, _ language: SourceLanguage) {
-        guard language != .text, Self.signs.contains(where: { text.contains($0) }) else { return }
+        guard language != .text, Self.hasConstantCondition(text) else { return }
         let hidden = HiddenRanges(upTo: text.count, in: text, language, withComments: true)
         for place in hidden.removing(Self.names.places(in: text)) {
             if text.isDirective(at: place.range.lowerBound) { read(place, in: text) }
@@ -34,7 +34,19 @@ package struct InactiveCode {
         if inactive > 0 { ranges.append(start..<text.count) }
     }
 
-    private static let signs: [StaticString] = ["if 0", "if 1", "if false", "if true"]
+    /// Whether a directive may have a condition that is only a constant.
+    private static func hasConstantCondition(_ text: Span<UInt8>) -> Bool {
+        var sign = text.index(of: UInt8(ascii: "#"), from: 0)
+        while sign < text.count {
+            var index = text.endOfSpacesAndTabs(from: sign + 1)
+            while index < text.count, text[index].isASCIILetter { index += 1 }
+            index = text.endOfSpacesAndTabs(from: index)
+            if index < text.count, "01ft".utf8.contains(text[index]) { return true }
+            sign = text.index(of: UInt8(ascii: "#"), from: sign + 1)
+        }
+        return false
+    }
+
     private static let names = NameSearch([
         "ifdef", "ifndef", "if", "elif", "elseif", "elifdef", "elifndef", "else", "endif",
     ])
