@@ -51,8 +51,8 @@ extension OptionTable {
             details: """
                 `String(localized:)`, `AttributedString(localized:)`, `LocalizedStringResource`, `LocalizedStringKey`, the parameters of \
                 App Intents, and views and modifiers that take a key, such as `Text("Save")` and `.navigationTitle("Home")`. \
-                So are literals given to what the sources declare with such types. Interpolations become format specifiers. \
-                Comments, `#if false` and `#Preview` are skipped.
+                Literals that are given to what the sources declare with such types count as well. Interpolations become format \
+                specifiers. Comments, `#if false` and `#Preview` are skipped.
                 """),
         OptionRow(
             "explain", .flag { $0.extraction.explains = true }, in: .calls,
