@@ -23,8 +23,9 @@ package struct ProjectExtraction: Sendable {
         (sources, failures) = (selection.sources, selection.failures)
         self.request = request
         guard !request.options.isCompatible else { return }
-        let routines = ProjectRoutines(
-            around: sources, FolderListings(of: request.disk), in: request.disk)
+        let folders = FolderListings(of: request.disk)
+        var routines = ProjectRoutines(around: sources, folders, in: request.disk)
+        routines.add(configurationsOf: sources, folders)
         self.request.options.routines += routines.names
     }
 

@@ -1,8 +1,9 @@
 internal import Files
+internal import Settings
 internal import SourceText
 internal import XcodeProjects
 
-/// The routines that the Xcode projects of sources declare.
+/// The routines that the Xcode projects and the configurations of sources name.
 struct ProjectRoutines {
     private(set) var names: [String] = []
 
@@ -14,6 +15,17 @@ struct ProjectRoutines {
             guard !known.contains(folder) else { continue }
             for folder in folders.foldersOfProjects(from: folder, &tops) where known.insert(folder).inserted {
                 add(projectsIn: folder, folders, in: files)
+            }
+        }
+    }
+
+    /// Adds those that the configurations of sources name. One that cannot be used names none.
+    mutating func add(configurationsOf sources: [String], _ folders: FolderListings) {
+        var finder = ConfigurationFinder(.nearest, folders: folders)
+        let configurations = finder.configurations(of: sources)
+        for source in sources {
+            for name in configurations.configuration(of: source).routines where !names.contains(name) {
+                names.append(name)
             }
         }
     }
