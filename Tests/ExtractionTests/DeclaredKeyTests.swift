@@ -85,7 +85,6 @@ import Testing
             keys(#"let a = Text("Page \(page + 1) of \(names.count - 1)")"#) == [
                 "Page %lld of %lld = Page %1$lld of %2$lld"
             ])
-        #expect(keys(#"let width = 1.5; let a = Text("\(2 * width) px")"#) == ["%lf px"])
     }
 
     @Test(arguments: ["\"", "#\" ", "(", "[", "{", "a ?", ".init(", "\\(", "case a: "])

@@ -121,19 +121,20 @@ package struct WrapperReader {
         pending.wrapper = Wrapper(form: .property, name: TextRange(name.start, name.end), scope: nil)
     }
 
-    /// Reads the parenthesis of a routine and its first argument.
+    /// Looks at the parenthesis of a routine and its first argument, which may be another call.
     private mutating func readCall(in text: Span<UInt8>) {
         guard let frame = frames.last(where: { $0.wrapper != nil }), let wrapper = frame.wrapper,
             tokens.peek(in: text).isSign(UInt8(ascii: "("))
         else { return }
-        _ = tokens.next(in: text)
-        var argument = tokens.next(in: text)
-        if argument.kind == .name, tokens.peek(in: text).isSign(UInt8(ascii: ":")) {
-            _ = tokens.next(in: text)
-            argument = tokens.next(in: text)
+        var ahead = tokens
+        _ = ahead.next(in: text)
+        var argument = ahead.next(in: text)
+        if argument.kind == .name, ahead.peek(in: text).isSign(UInt8(ascii: ":")) {
+            _ = ahead.next(in: text)
+            argument = ahead.next(in: text)
         }
         guard argument.kind == .name else { return }
-        let next = tokens.peek(in: text)
+        let next = ahead.next(in: text)
         guard next.isSign(UInt8(ascii: ",")) || next.isSign(UInt8(ascii: ")")) else { return }
         let passed = text.extracting(argument.start..<argument.end)
         let isPassed =
