@@ -63,7 +63,9 @@ enum CallArguments: SourceRule {
         if needed > kinds.count {
             return ("argument \(kinds.count + 1) is missing, and the app reads beyond what is passed", .error)
         }
-        for specifier in format.specifiers where specifier.form == .plain {
+        let plain = format.specifiers.filter { $0.form == .plain }
+        // What may crash is said first.
+        for specifier in plain.filter(\.takesPointer) + plain.filter({ !$0.takesPointer }) {
             let number = specifier.arguments.value
             guard number > 0, number <= kinds.count,
                 let fault = kinds[number - 1].fault(as: specifier.type.conversion)
@@ -121,6 +123,9 @@ extension FormatArguments.Kind {
 }
 
 extension FormatSpecifier {
+    /// Whether its argument is the address of something.
+    fileprivate var takesPointer: Bool { type.conversion == .object || type.conversion == .cString }
+
     /// The number of the last argument that it takes.
     fileprivate var lastArgument: Int {
         max(arguments.value, arguments.width ?? 0, arguments.precision ?? 0)
