@@ -427,6 +427,7 @@ actor SampleDocuments {
             NSLocalizedString("k", tableName: "T", value: "1", comment: "1")
             NSLocalizedString("k", tableName: "T", value: "2", comment: "2")
             NSLocalizedString("k", tableName: "U", comment: "")
+            func f(_ a: LocalizedStringKey) {}; func f(_ a: String) {}; f("m")
 
             """#,
             "out/Localizable.strings": "\"Save\" = \"Sichern\";\n\"gone\" = \"1\";\n",
@@ -435,7 +436,7 @@ actor SampleDocuments {
         try sandbox.write("b.swift", Data([0xFF]))
         let words = ["-o", "out", "a.swift", "b.swift"]
         for options in [["--check"], ["--merge"], []] {
-            let command = ["extract", "--modern"] + options + words + ["-fjson"]
+            let command = ["extract", "--modern", "--explain"] + options + words + ["-fjson"]
             try take("extract", try await run(command), command.joined(separator: " "))
         }
     }
