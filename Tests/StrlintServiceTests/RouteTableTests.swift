@@ -5,7 +5,8 @@ import Testing
 struct RouteTableTests {
     @Test(
         arguments: [
-            ("/v1/check", .check), ("/v1/gate", .gate), ("/v1/fix", .fix), ("/v1/diff", .diff), ("/v1/show", .show),
+            ("/v1/check", .check), ("/v1/gate", .gate), ("/v1/fix", .fix), ("/v1/diff", .diff),
+            ("/v1/show", .show),
             ("/v1/rules", .rules), ("/v1/version", .version), ("/healthz", .health), ("/readyz", .readiness),
             ("/metrics", .metrics), ("/openapi.json", .openAPI), ("/", .page), ("/projects", .projectsPage),
         ] as [(String, Endpoint)])
