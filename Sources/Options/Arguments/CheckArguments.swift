@@ -66,13 +66,10 @@ extension CheckArguments {
         }
         try line.exclude("baseline", "no-baseline", "write-baseline")
         try line.exclude("no-baseline", "write-baseline", "update-baseline")
-        for option in ["write-baseline", "update-baseline", "list-files", "files-from"] {
-            try line.exclude("watch", option)
-        }
-        for option in ["watch", "since", "shard", "files-from", "stdin-filename", "migrated-from", "sources"]
-        {
-            try line.exclude("staged", option)
-        }
+        try line.exclude("watch", with: ["write-baseline", "update-baseline", "list-files", "files-from"])
+        try line.exclude(
+            "staged",
+            with: ["watch", "since", "shard", "files-from", "stdin-filename", "migrated-from", "sources"])
         if let writer = ["write-baseline", "update-baseline"].first(where: line.has) {
             for option in ["since", "base", "base-language", "stdin-filename", "shard", "staged"]
             where line.has(option) {
@@ -83,9 +80,11 @@ extension CheckArguments {
 
     private mutating func checkReport(of line: Arguments) throws(UsageError) {
         try line.exclude("quiet", "summary")
-        for option in [
-            "staged", "watch", "list-files", "min-coverage", "write-baseline", "update-baseline",
-        ] { try line.exclude("fix", option) }
+        try line.exclude(
+            "fix",
+            with: [
+                "staged", "watch", "list-files", "min-coverage", "write-baseline", "update-baseline",
+            ])
         completeReport()
     }
 

@@ -47,6 +47,12 @@ extension Arguments {
         }
     }
 
+    /// - Throws: ``UsageError`` if an option is given with one of others.
+    func exclude(_ name: String, with others: [String]) throws(UsageError) {
+        guard has(name) else { return }
+        for other in others { try exclude(name, other) }
+    }
+
     /// - Throws: ``UsageError`` if there is an operand.
     package func takeNoOperands() throws(UsageError) {
         guard let operand = operands.first, let command else { return }
