@@ -129,6 +129,7 @@ async function loadFindings(signal) {
 
 async function loadEntries(signal) {
   const number = byId('number').value.trim();
+  if (number && !/^-?\d+(\.\d+)?$/.test(number)) return showNothing(panels.loaded, 'This is not a number.');
   const query = new URLSearchParams(number ? { number } : { all: '1' });
   if (isLocaleOpen()) query.set('guess-locale', '1');
   const report = await ask(`v1/show?${query}`, { form: formOf({ table }), signal });
