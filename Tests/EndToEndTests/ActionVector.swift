@@ -55,15 +55,7 @@ struct ActionVector: Decodable, Sendable, CustomStringConvertible {
         let unchanged: [String]?
     }
 
-    static let all: [ActionVector] = {
-        struct Document: Decodable { let vectors: [ActionVector] }
-        let file = TestData.folder.appending(path: "action-vectors.json")
-        let decoder = JSONDecoder()
-        decoder.keyDecodingStrategy = .convertFromSnakeCase
-        do {
-            return try decoder.decode(Document.self, from: Data(contentsOf: file)).vectors
-        } catch {
-            fatalError("action-vectors.json: \(error)")
-        }
-    }()
+    static let all = TestData.document(
+        VectorFile<ActionVector>.self, named: "action-vectors.json", keys: .convertFromSnakeCase
+    ).vectors
 }

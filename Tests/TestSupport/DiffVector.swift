@@ -79,12 +79,5 @@ private struct DiffDocument: Decodable {
         case tracking = "three_way"
     }
 
-    static let document: DiffDocument = {
-        do {
-            let file = TestData.folder.appending(path: "diff-vectors.json")
-            return try JSONDecoder().decode(DiffDocument.self, from: Data(contentsOf: file))
-        } catch {
-            fatalError("diff-vectors.json: \(error)")
-        }
-    }()
+    static let document = TestData.document(DiffDocument.self, named: "diff-vectors.json")
 }

@@ -79,18 +79,7 @@ package struct ExtractVector: Decodable, Sendable, CustomStringConvertible {
     /// The exit status of `extract`.
     package var status: Int { exit ?? 0 }
 
-    package static let all: [ExtractVector] =
-        ["extract-vectors.json", "extract-further-vectors.json", "extract-declaration-vectors.json"].flatMap {
-            name in
-            let file = TestData.folder.appending(path: name)
-            do {
-                return try JSONDecoder().decode(Document.self, from: Data(contentsOf: file)).vectors
-            } catch {
-                fatalError("\(name): \(error)")
-            }
-        }
-
-    private struct Document: Decodable {
-        let vectors: [ExtractVector]
-    }
+    package static let all = [
+        "extract-vectors.json", "extract-further-vectors.json", "extract-declaration-vectors.json",
+    ].flatMap { TestData.document(VectorFile<ExtractVector>.self, named: $0).vectors }
 }

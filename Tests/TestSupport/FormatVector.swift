@@ -34,12 +34,5 @@ package struct FormatVector: Decodable, Sendable, CustomStringConvertible {
         context == nil && abi == nil && variables == nil && baseVariables == nil && valueType == nil
     }
 
-    package static let all: [FormatVector] = {
-        let file = TestData.folder.appending(path: "format-vectors.json")
-        do {
-            return try JSONDecoder().decode([FormatVector].self, from: Data(contentsOf: file))
-        } catch {
-            fatalError("format-vectors.json: \(error)")
-        }
-    }()
+    package static let all = TestData.document([FormatVector].self, named: "format-vectors.json")
 }

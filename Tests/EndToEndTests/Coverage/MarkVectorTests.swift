@@ -84,13 +84,5 @@ struct MarkVector: Decodable, Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    static let all: [MarkVector] = {
-        struct Document: Decodable { let vectors: [MarkVector] }
-        let file = TestData.folder.appending(path: "mark-vectors.json")
-        do {
-            return try JSONDecoder().decode(Document.self, from: Data(contentsOf: file)).vectors
-        } catch {
-            fatalError("mark-vectors.json: \(error)")
-        }
-    }()
+    static let all = TestData.document(VectorFile<MarkVector>.self, named: "mark-vectors.json").vectors
 }

@@ -69,15 +69,7 @@ struct FindingVector: Decodable, Sendable, CustomStringConvertible {
         let missing: [String]?
     }
 
-    static let all: [FindingVector] = {
-        struct Document: Decodable { let vectors: [FindingVector] }
-        let file = TestData.folder.appending(path: "finding-vectors.json")
-        let decoder = JSONDecoder()
-        decoder.keyDecodingStrategy = .convertFromSnakeCase
-        do {
-            return try decoder.decode(Document.self, from: Data(contentsOf: file)).vectors
-        } catch {
-            fatalError("finding-vectors.json: \(error)")
-        }
-    }()
+    static let all = TestData.document(
+        VectorFile<FindingVector>.self, named: "finding-vectors.json", keys: .convertFromSnakeCase
+    ).vectors
 }

@@ -22,8 +22,9 @@ struct ProjectVector: Decodable, Sendable, CustomStringConvertible {
 
     var description: String { id }
 
-    private static let file = ScopedVectors<ProjectVector>(named: "project-vectors.json")
-    static let all = file.all
+    private static let file = TestData.document(
+        ScopedVectors<ProjectVector>.self, named: "project-vectors.json")
+    static let all = file.vectors
     static let scope = file.scope
 }
 

@@ -38,11 +38,11 @@ struct XLIFFVector: Decodable, Sendable, CustomStringConvertible {
 
     var description: String { id }
 
-    private static let file = ScopedVectors<XLIFFVector>(named: "xliff-vectors.json")
+    private static let file = TestData.document(ScopedVectors<XLIFFVector>.self, named: "xliff-vectors.json")
     static let scope = file.scope
 
     static func all(_ command: String) -> [XLIFFVector] {
-        file.all.filter { ($0.command ?? "check") == command }
+        file.vectors.filter { ($0.command ?? "check") == command }
     }
 }
 

@@ -37,11 +37,12 @@ struct ProductVector: Decodable, Sendable, CustomStringConvertible {
 
     var description: String { id }
 
-    private static let file = ScopedVectors<ProductVector>(named: "product-vectors.json")
+    private static let file = TestData.document(
+        ScopedVectors<ProductVector>.self, named: "product-vectors.json")
     static let scope = file.scope
 
     static func all(_ command: String) -> [ProductVector] {
-        file.all.filter { ($0.command ?? "check") == command }
+        file.vectors.filter { ($0.command ?? "check") == command }
     }
 }
 

@@ -23,17 +23,7 @@ struct WriterVector: Decodable, Sendable, CustomStringConvertible {
 
     static let all = [
         "writer-vectors", "writer-fix-vectors", "writer-catalog-vectors", "writer-merge-vectors",
-    ].flatMap(vectors)
-
-    private static func vectors(in name: String) -> [WriterVector] {
-        struct Document: Decodable { let vectors: [WriterVector] }
-        let file = TestData.folder.appending(path: "\(name).json")
-        do {
-            return try JSONDecoder().decode(Document.self, from: Data(contentsOf: file)).vectors
-        } catch {
-            fatalError("\(name).json: \(error)")
-        }
-    }
+    ].flatMap { TestData.document(VectorFile<WriterVector>.self, named: "\($0).json").vectors }
 }
 
 extension WriterVector {
