@@ -9,10 +9,12 @@ struct DocumentOutput {
     private let path: String?
     private let isPaged: Bool
 
-    init(_ arguments: some CommandArguments) {
-        let output = (arguments as? any DocumentArguments)?.output
-        path = output == "-" ? nil : output
-        isPaged = (arguments as? any PagedArguments)?.isPaged ?? false
+    /// - Parameters:
+    ///   - path: The path of the file; standard output if `nil` or `-`.
+    ///   - isPaged: Whether a pager shows what is written to a terminal.
+    init(_ path: String? = nil, isPaged: Bool = false) {
+        self.path = path == "-" ? nil : path
+        self.isPaged = isPaged
     }
 
     /// Writes a document.

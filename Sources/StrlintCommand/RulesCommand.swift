@@ -9,7 +9,7 @@ enum RulesCommand {
             throw UsageError(
                 "unexpected argument \"\(operand)\" for rules; for one rule: strlint explain \(operand)")
         }
-        let isWritten = DocumentOutput(arguments).write(arguments.color) { style, sink in
+        let isWritten = DocumentOutput(arguments.output).write(arguments.color) { style, sink in
             writeRules(as: arguments.format, style: style, to: sink)
         }
         return isWritten ? .clean : .trouble
@@ -21,7 +21,7 @@ enum RulesCommand {
             throw UsageError("explain takes the id of one rule; strlint rules lists them")
         }
         let rule = try RuleWords.descriptor(of: id)
-        let isWritten = DocumentOutput(arguments).write(arguments.color) { style, sink in
+        let isWritten = DocumentOutput(arguments.output).write(arguments.color) { style, sink in
             rule.writePage(as: arguments.format, style: style, to: sink)
         }
         return isWritten ? .clean : .trouble

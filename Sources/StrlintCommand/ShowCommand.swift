@@ -12,7 +12,7 @@ enum ShowCommand {
         }
         do throws(ReadFailure) {
             let shown = try await file(at: path, varies: arguments.needsUnits)
-            let isWritten = DocumentOutput(arguments).write(.auto) { style, sink in
+            let isWritten = DocumentOutput(arguments.output).write(.auto) { style, sink in
                 var selection = arguments.selection
                 selection.style = style
                 shown.write(as: arguments.format, selection, to: sink)

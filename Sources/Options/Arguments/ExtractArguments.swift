@@ -35,9 +35,7 @@ extension ExtractArguments {
         try line.exclude("append", "merge")
         try line.exclude("append", "check")
         try line.exclude("swiftui", "modern")
-        for option in ["merge", "append", "check", "output", "format"] {
-            try line.exclude("suggest-routines", option)
-        }
+        try line.exclude("suggest-routines", with: ["merge", "append", "check", "output", "format"])
         if isPrinted {
             if format == .json { throw UsageError("--output - and -f json cannot be used together") }
             for option in ["append", "merge", "check"] where line.has(option) {

@@ -28,7 +28,7 @@ enum ConfigCommand {
         guard let explanation = try explanation(of: path, SettingArguments(line)) else {
             throw UsageError("\(path) does not exist")
         }
-        let isWritten = DocumentOutput(arguments).write(.never) { _, sink in
+        let isWritten = DocumentOutput(arguments.output).write(.never) { _, sink in
             explanation.settings.write(bases: explanation.bases, asJSON: format == .json, to: sink)
         }
         return isWritten ? .clean : .trouble
@@ -53,7 +53,7 @@ enum ConfigCommand {
         }
         let arguments = try ConfigArguments(line)
         let format = try format(arguments, among: .json, .markdown)
-        let isWritten = DocumentOutput(arguments).write(.never) { _, sink in
+        let isWritten = DocumentOutput(arguments.output).write(.never) { _, sink in
             switch format {
             case .markdown: writeReference(of: SettingTable.fields, to: sink)
             default: Reporting.writeSchema(of: SettingTable.fields, to: sink)

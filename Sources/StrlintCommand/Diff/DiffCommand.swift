@@ -47,7 +47,7 @@ struct DiffCommand {
         case .counts, .unified: Self.printFaults(of: result)
         case .document: break
         }
-        return DocumentOutput(arguments).write(arguments.color) { style, sink in
+        return DocumentOutput(isPaged: arguments.isPaged).write(arguments.color) { style, sink in
             write(result, style, to: sink)
         }
     }

@@ -16,7 +16,8 @@ enum LogCommand {
             try await log.history(progress: update)
         }
         let document = LogDocument(history, key: arguments.key)
-        let isWritten = DocumentOutput(arguments).write(arguments.color) { style, sink in
+        let isWritten = DocumentOutput(arguments.output, isPaged: arguments.isPaged).write(arguments.color) {
+            style, sink in
             document.write(as: arguments.format, style: style, to: sink)
         }
         guard isWritten else { return .trouble }
