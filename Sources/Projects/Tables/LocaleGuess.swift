@@ -2,21 +2,19 @@ internal import Rules
 package import SourceText
 internal import StringTables
 
-/// Guesses the locale of a table that is in the folder of none.
-package enum LocaleGuess {
-    /// The path of a table for one locale, in the folder of the locale that its texts are in; `nil` if the path names one already, or if
-    /// the texts do not tell.
-    package static func path(ofTableAt path: String, _ bytes: ByteBuffer) async -> GuessedPath? {
+/// The locale of a table that is in the folder of none, as its texts tell it.
+package struct LocaleGuess: Sendable {
+    package let locale: String
+    /// The path of the table in the folder of the locale.
+    package let path: String
+
+    /// `nil` if the path names a locale already, or if the texts do not tell.
+    package init?(ofTableAt path: String, _ bytes: ByteBuffer) async {
         guard LocaleIdentifier(path: path) == nil, let format = TableFormat(path: path),
             !format.holdsAllLocales,
             let locale = await TableReader.table(in: bytes, as: format, surveys: false).guessedLocale
         else { return nil }
-        return GuessedPath(locale: locale, path: FilePath.join(locale + TableNames.localeFolder, path))
+        self.locale = locale
+        self.path = FilePath.join(locale + TableNames.localeFolder, path)
     }
-}
-
-/// A locale that was guessed, and the path of the table in its folder.
-package struct GuessedPath: Sendable {
-    package let locale: String
-    package let path: String
 }

@@ -35,7 +35,7 @@ struct Submission: Sendable {
     ///
     /// - Returns: The locale; `nil` if it was not guessed.
     mutating func guessLocale() async -> String? {
-        guard let file = table, let guess = await LocaleGuess.path(ofTableAt: file.path, file.bytes),
+        guard let file = table, let guess = await LocaleGuess(ofTableAt: file.path, file.bytes),
             guess.path != base?.path
         else { return nil }
         table = SubmittedFile(path: guess.path, bytes: file.bytes)
