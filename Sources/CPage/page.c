@@ -80,6 +80,9 @@ static const uint8_t service_js[] = {
 static const uint8_t status_js[] = {
 #embed "Assets/status.js"
 };
+static const uint8_t streams_js[] = {
+#embed "Assets/streams.js"
+};
 static const uint8_t strlint_css[] = {
 #embed "Assets/strlint.css"
 };
@@ -137,6 +140,7 @@ static const struct file files[] = {
     FILE_OF(rule, css),
     FILE_OF(service, js),
     FILE_OF(status, js),
+    FILE_OF(streams, js),
     FILE_OF(strlint, css),
     FILE_OF(strlint, js),
     FILE_OF(strlint, svg),

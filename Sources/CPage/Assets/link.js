@@ -1,6 +1,7 @@
 /** What is on the page, as a link or a file: `#v1=` and base64url of the deflated JSON, or the JSON. */
 
 import { fromBase64, toBase64 } from './base64.js';
+import { throughStream } from './streams.js';
 
 const prefix = '#v1=';
 const longestLink = 32 * 1024;
@@ -10,7 +11,7 @@ export const fileSuffix = '.strlint.json';
 
 /** The address of the page with a state in it, or undefined if it would be too long to be passed on. */
 export async function linkTo(state) {
-  const packed = await throughStream(encode(state), new CompressionStream('deflate-raw'));
+  const packed = await throughStream(encode(state), new CompressionStream('deflate-raw'), largestState);
   const link = location.href.split('#')[0] + prefix + toBase64(packed).replace(/[+/=]/g, (c) => urlSafe[c]);
   return link.length <= longestLink ? link : undefined;
 }
@@ -22,7 +23,7 @@ export const isLink = (fragment) => /^#v\d+=/.test(fragment);
 /** The state in a fragment. Throws if it is damaged. */
 export async function stateIn(fragment) {
   const packed = fromBase64(fragment.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/'));
-  return decode(await throughStream(packed, new DecompressionStream('deflate-raw')));
+  return decode(await throughStream(packed, new DecompressionStream('deflate-raw'), largestState));
 }
 
 /** The bytes of a file with a state. */
@@ -37,16 +38,3 @@ export function decode(bytes) {
 
 /** A table in a state is a text, or `{base64: …}` if it is not UTF-8. */
 const textOf = (table) => table?.base64 ?? table;
-
-async function throughStream(bytes, stream) {
-  const chunks = [];
-  let size = 0;
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.length;
-    // A short link may unpack to gigabytes.
-    if (size > largestState) throw new RangeError('too large');
-    chunks.push(next.value);
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
-}

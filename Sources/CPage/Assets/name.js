@@ -11,9 +11,10 @@ const defaultName = 'Localizable.strings';
 const locales = `ar bg ca cs da de el en en-GB es es-419 et fa fi fr fr-CA he hi hr hu id it ja ko lt lv ms nb nl pl pt-BR
   pt-PT ro ru sk sl sr sv th tr uk ur vi zh-Hans zh-Hant zh-HK`.split(/\s+/);
 
-const folderOf = (name) => name.slice(0, name.lastIndexOf('/') + 1);
+/** With the slash at its end; empty for a name alone. */
+export const folderOf = (name) => name.slice(0, name.lastIndexOf('/') + 1);
 
-const fileOf = (name) => name.slice(folderOf(name).length);
+export const fileOf = (name) => name.slice(folderOf(name).length);
 
 const localeFolder = /([^/]+)\.lproj\//;
 
@@ -48,10 +49,12 @@ export function followName() {
   picker.hidden = isCatalog(givenName());
 }
 
+/** The name of a table in another locale. */
+export const inLocale = (name, locale) => name.replace(localeFolder, locale ? `${locale}.lproj/` : '');
+
 /** Puts the locale that was chosen into a name that tells another one. */
 export function followPicker() {
-  if (!localeFolder.test(input.value)) return;
-  input.value = input.value.replace(localeFolder, picker.value ? `${picker.value}.lproj/` : '');
+  input.value = inLocale(input.value, picker.value);
 }
 
 /** Says which locale was guessed, if any. */

@@ -2,6 +2,7 @@
 
 import { isTable } from './collect.js';
 import { button, byId, count, element, shown } from './dom.js';
+import { fileOf, folderOf, inLocale } from './name.js';
 import { zip } from './zip.js';
 
 const severities = ['error', 'warning', 'info'];
@@ -65,7 +66,7 @@ export class Project {
     byId('project-name').textContent = count(paths.length, 'table');
     const folders = Map.groupBy(paths, folderOf);
     byId('project-tables').replaceChildren(...[...folders].map(([folder, members]) => element('li', {},
-      element('p', { class: 'folder' }, element('bdi', {}, shown(folder) || 'Files')),
+      element('p', { class: 'folder' }, element('bdi', {}, shown(folder.slice(0, -1)) || 'Files')),
       element('ul', {}, ...members.map((path) => this.#item(path, counts.get(path) ?? []))))));
   }
 
@@ -75,7 +76,7 @@ export class Project {
   }
 
   #item(path, findings) {
-    const item = button({}, () => this.#show(path), element('bdi', {}, shown(nameOf(path))), ' ', numbersNode(findings));
+    const item = button({}, () => this.#show(path), element('bdi', {}, shown(fileOf(path))), ' ', numbersNode(findings));
     this.#items.set(path, item);
     return element('li', {}, item);
   }
@@ -90,7 +91,7 @@ export class Project {
 
   /** The path of the table with the same name in the folder of the base language. */
   #baseOf(path) {
-    const bases = ['Base', 'en', 'English'].map((locale) => path.replace(/[^/]+\.lproj\//, `${locale}.lproj/`));
+    const bases = ['Base', 'en', 'English'].map((locale) => inLocale(path, locale));
     return bases.find((base) => base !== path && this.#files.has(base));
   }
 }
@@ -103,7 +104,3 @@ function numbersNode(findings) {
 }
 
 const isSame = (one, other) => one.length === other.length && one.every((byte, index) => byte === other[index]);
-
-const nameOf = (path) => path.slice(path.lastIndexOf('/') + 1);
-
-const folderOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf('/')));

@@ -106,15 +106,20 @@ function formOf(parts) {
   return form;
 }
 
-/** The path and the form of a request about the table and its base. */
-function requestTo(endpoint, options) {
+/** The path and the form of a request about the table, whose locale may have to be guessed. */
+function requestTo(endpoint, options, parts) {
   const query = new URLSearchParams(options);
   if (isLocaleOpen()) query.set('guess-locale', '1');
-  if (extraRule) query.set('extend-select', extraRule);
-  return [`v1/${endpoint}?${query}`, { form: formOf(base.isEmpty ? { table } : { table, base }) }];
+  return [`v1/${endpoint}?${query}`, { form: formOf(parts) }];
 }
 
-const checkWith = (options) => requestTo('check', { ...options, 'min-severity': byId('min-severity').value });
+/** The same about what rules say of the table and its base. */
+function judgingRequest(endpoint, options) {
+  const rules = extraRule ? { 'extend-select': extraRule } : {};
+  return requestTo(endpoint, { ...options, ...rules }, base.isEmpty ? { table } : { table, base });
+}
+
+const checkWith = (options) => judgingRequest('check', { ...options, 'min-severity': byId('min-severity').value });
 
 async function loadFindings(signal) {
   const [path, request] = checkWith({});
@@ -130,9 +135,8 @@ async function loadFindings(signal) {
 async function loadEntries(signal) {
   const number = byId('number').value.trim();
   if (number && !/^-?\d+(\.\d+)?$/.test(number)) return showNothing(panels.loaded, 'This is not a number.');
-  const query = new URLSearchParams(number ? { number } : { all: '1' });
-  if (isLocaleOpen()) query.set('guess-locale', '1');
-  const report = await ask(`v1/show?${query}`, { form: formOf({ table }), signal });
+  const [path, request] = requestTo('show', number ? { number } : { all: '1' }, { table });
+  const report = await ask(path, { ...request, signal });
   const { showEntries, showForms } = await panelCode(signal);
   if (number) showForms(panels.loaded, report);
   else showEntries(panels.loaded, report, (entry) => table.goTo(entry));
@@ -177,7 +181,7 @@ function fixOne({ title, edits }) {
 /** Makes all fixes that change no text, as the command does. */
 async function fixSafe() {
   try {
-    const fixed = await load(...requestTo('fix', {}));
+    const fixed = await load(...judgingRequest('fix', {}));
     const bytes = new Uint8Array(await fixed.arrayBuffer());
     keepingOld('All safe fixes are made.', () => table.showBytes(bytes));
   } catch (error) {

@@ -1,5 +1,7 @@
 /** Zip archives: files are read and unpacked only if they are wanted, and written as they are. */
 
+import { throughStream } from './streams.js';
+
 const [endSize, recordSize, headerSize] = [22, 46, 30];
 const [endMark, recordMark, headerMark] = [0x06054b50, 0x02014b50, 0x04034b50];
 const longestComment = 0xffff;
@@ -8,6 +10,8 @@ const methods = { stored: 0, deflated: 8 };
 
 /** An archive that cannot be read. The message is a sentence for the user. */
 export class ZipError extends Error {}
+
+const damaged = () => new ZipError('This archive is damaged.');
 
 /**
  * The files in an archive whose paths are wanted, as `{path, bytes}`. Throws a `ZipError`.
@@ -33,7 +37,7 @@ async function entriesOf(file) {
   const tail = await viewOf(file.slice(start));
   let end = tail.byteLength - endSize;
   while (end >= 0 && tail.getUint32(end, true) !== endMark) end -= 1;
-  if (end < 0) throw new ZipError('This archive is damaged.');
+  if (end < 0) throw damaged();
   const [size, offset] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
   if (offset === 0xffffffff || size > largestDirectory) throw new ZipError('This archive is too large for the page.');
   return recordsIn(await viewOf(file.slice(offset, offset + size)));
@@ -42,10 +46,10 @@ async function entriesOf(file) {
 function recordsIn(directory) {
   const entries = [];
   for (let at = 0; at + recordSize <= directory.byteLength;) {
-    if (directory.getUint32(at, true) !== recordMark) throw new ZipError('This archive is damaged.');
+    if (directory.getUint32(at, true) !== recordMark) throw damaged();
     const [name, extra, comment] = [28, 30, 32].map((field) => directory.getUint16(at + field, true));
     const end = at + recordSize + name;
-    if (end > directory.byteLength) throw new ZipError('This archive is damaged.');
+    if (end > directory.byteLength) throw damaged();
     entries.push({
       path: new TextDecoder().decode(new Uint8Array(directory.buffer, at + recordSize, name)),
       method: directory.getUint16(at + 10, true),
@@ -59,28 +63,16 @@ function recordsIn(directory) {
 
 async function unpacked(file, { path, method, size, offset }, room) {
   const header = await viewOf(file.slice(offset, offset + headerSize));
-  if (header.byteLength < headerSize) throw new ZipError('This archive is damaged.');
+  if (header.byteLength < headerSize) throw damaged();
   const start = offset + headerSize + header.getUint16(26, true) + header.getUint16(28, true);
   const packed = file.slice(start, start + size);
   if (method === methods.stored && size <= room) return new Uint8Array(await packed.arrayBuffer());
   if (method !== methods.deflated) throw new ZipError(`${path} is packed in a way that the page cannot read.`);
   try {
-    return await inflated(packed, room);
+    return await throughStream(packed, new DecompressionStream('deflate-raw'), room);
   } catch (error) {
-    throw error instanceof ZipError ? error : new ZipError('This archive is damaged.');
+    throw error instanceof RangeError ? new ZipError('The tables in this archive are too large for the page.') : damaged();
   }
-}
-
-/** What a small entry unpacks to may be gigabytes. */
-async function inflated(packed, room) {
-  const chunks = [];
-  const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    room -= next.value.length;
-    if (room < 0) throw new ZipError('The tables in this archive are too large for the page.');
-    chunks.push(next.value);
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /** An archive of files, `{path, bytes}`, that are not packed. */
