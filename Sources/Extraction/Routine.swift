@@ -65,7 +65,7 @@ extension Routine {
         Routine(name: name, positions: [.key, .comment], mayLackComment: true, isStrict: false)
     }
 
-    /// The routines that a spelling stands for.
+    /// The routines that a spelling means.
     private static func named(_ spelling: String, mayLackComment: Bool) -> [Routine] {
         guard let name = RoutineName(spelling) else { return [] }
         switch name.form {

@@ -231,4 +231,25 @@ extension Span<UInt8> {
         while index < count, self[index].isSpaceOrTab { index += 1 }
         return index
     }
+
+    /// Where the spaces and tabs before `end` begin; `end` if there are none.
+    func startOfSpacesAndTabs(before end: Int) -> Int {
+        var index = end
+        while index > 0, self[index - 1].isSpaceOrTab { index -= 1 }
+        return index
+    }
+
+    /// Where the identifier ends that begins at `start`; `start` if there is none.
+    func endOfIdentifier(from start: Int) -> Int {
+        var index = start
+        while index < count, self[index].isIdentifier { index += 1 }
+        return index
+    }
+
+    /// Where the identifier begins that ends at `end`; `end` if there is none.
+    func startOfIdentifier(before end: Int) -> Int {
+        var index = end
+        while index > 0, self[index - 1].isIdentifier { index -= 1 }
+        return index
+    }
 }

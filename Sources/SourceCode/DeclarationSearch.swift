@@ -56,10 +56,8 @@ package enum DeclarationSearch {
 
     /// The name after `let` or `var` that is before a sign of equality.
     private static func constant(before sign: Int, in text: Span<UInt8>) -> Range<Int>? {
-        var end = sign
-        while end > 0, text[end - 1].isSpaceOrTab { end -= 1 }
-        var start = end
-        while start > 0, text[start - 1].isIdentifier { start -= 1 }
+        let end = text.startOfSpacesAndTabs(before: sign)
+        let start = text.startOfIdentifier(before: end)
         guard start < end, start >= 4 else { return nil }
         let isDeclared = text.starts(with: "let ", at: start - 4) || text.starts(with: "var ", at: start - 4)
         return isDeclared ? start..<end : nil
@@ -67,16 +65,14 @@ package enum DeclarationSearch {
 
     private static func type(after colon: Int, in text: Span<UInt8>) -> (range: Range<Int>, next: UInt8)? {
         let start = text.endOfSpacesAndTabs(from: colon + 1)
-        var end = start
-        while end < text.count, text[end].isIdentifier { end += 1 }
+        let end = text.endOfIdentifier(from: start)
         guard end > start, text[start].isASCIILetter, text[start] & 0x20 == 0 else { return nil }
         let next = end < text.count ? text[end] : 0
         return next == UInt8(ascii: "(") || next == UInt8(ascii: ".") ? nil : (start..<end, next)
     }
 
     private static func name(before colon: Int, in text: Span<UInt8>) -> Range<Int>? {
-        var start = colon
-        while start > 0, text[start - 1].isIdentifier { start -= 1 }
+        let start = text.startOfIdentifier(before: colon)
         return start < colon ? start..<colon : nil
     }
 }

@@ -60,8 +60,6 @@ package enum MacroSearch {
     }
 
     private static func word(from start: Int, in text: Span<UInt8>) -> Range<Int> {
-        var end = start
-        while end < text.count, text[end].isIdentifier { end += 1 }
-        return start..<max(start, end)
+        start..<text.endOfIdentifier(from: start)
     }
 }

@@ -14,7 +14,7 @@ package struct SearchedName: Sendable {
         package static let suffix = Forms(rawValue: 4)
         /// A literal before a call of it: `"…".name()`.
         package static let suffixCall = Forms(rawValue: 8)
-        /// What is in its braces is no part of the app.
+        /// What is in its braces is not part of the app.
         package static let preview = Forms(rawValue: 16)
     }
 

@@ -36,7 +36,7 @@ package enum VariableSearch {
             index += 1
         }
         let start = index
-        while index < text.count, text[index].isIdentifier { index += 1 }
+        index = text.endOfIdentifier(from: start)
         let next = text.endOfSpacesAndTabs(from: index)
         guard index > start, !text[start].isASCIIDigit, next < text.count,
             "=;,)[ {\n\r".utf8.contains(text[next])

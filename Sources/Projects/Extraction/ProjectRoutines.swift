@@ -7,7 +7,7 @@ internal import XcodeProjects
 struct ProjectRoutines {
     private(set) var names: [String] = []
 
-    /// - Parameter sources: The paths of sources, whose projects are beside or above them.
+    /// - Parameter sources: The paths of sources, whose projects are next to or above them.
     init(around sources: [String], _ folders: FolderListings, in files: any FileSystem) {
         var (known, tops): (Set<String>, [String: Bool]) = ([], [:])
         for source in sources {

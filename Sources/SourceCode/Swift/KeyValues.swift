@@ -27,11 +27,8 @@ package enum KeyValues {
 
     /// The name before the point of a member: `L10n` of `L10n.string`; empty for `.string`, `nil` if there is no point.
     package static func receiver(of name: TextRange, in text: Span<UInt8>) -> TextRange? {
-        var end = name.lower
-        guard end > 0, text[end - 1] == UInt8(ascii: ".") else { return nil }
-        end -= 1
-        var start = end
-        while start > 0, text[start - 1].isIdentifier { start -= 1 }
-        return TextRange(start, end)
+        let end = name.lower - 1
+        guard end >= 0, text[end] == UInt8(ascii: ".") else { return nil }
+        return TextRange(text.startOfIdentifier(before: end), end)
     }
 }

@@ -48,12 +48,11 @@ enum TypedValues {
 
     /// Whether a name is the first word of a statement, or a member: what is declared has a word before it.
     private static func beginsStatement(at name: Int, in text: Span<UInt8>) -> Bool {
-        var index = name
-        while index > 0, text[index - 1].isSpaceOrTab { index -= 1 }
+        let index = text.startOfSpacesAndTabs(before: name)
         return index == 0 || "\n\r{;:.".utf8.contains(text[index - 1])
     }
 
-    /// Whether a sign of equality is no part of an operator.
+    /// Whether a sign of equality is not part of an operator.
     private static func isAssignment(at index: Int, in text: Span<UInt8>) -> Bool {
         index + 1 < text.count && text[index + 1] != UInt8(ascii: "=")
     }
@@ -71,7 +70,7 @@ enum TypedValues {
                 guard let bracket = bracketOfKey(before: index, in: text) else { return open }
                 index = bracket + 1
             case UInt8(ascii: ">"): return index > 0 && text[index - 1] == UInt8(ascii: "-") ? open : nil
-            case UInt8(ascii: ".") where byte != 0: index = startOfName(before: index, in: text)
+            case UInt8(ascii: "."): index = startOfName(before: index, in: text)
             case _ where byte.isASCIIWhitespace: break
             default: return nil
             }
@@ -83,14 +82,13 @@ enum TypedValues {
 
     /// The bracket before `Kind` of `[Kind: Name]`, if a colon is that of a dictionary.
     private static func bracketOfKey(before colon: Int, in text: Span<UInt8>) -> Int? {
-        var index = colon
-        while index > 0, text[index - 1].isSpaceOrTab { index -= 1 }
+        var index = text.startOfSpacesAndTabs(before: colon)
         while index > 0, colon - index < longestPrefix,
             text[index - 1].isIdentifier || text[index - 1] == UInt8(ascii: ".")
         {
             index -= 1
         }
-        while index > 0, text[index - 1].isSpaceOrTab { index -= 1 }
+        index = text.startOfSpacesAndTabs(before: index)
         return index > 0 && text[index - 1] == UInt8(ascii: "[") ? index - 1 : nil
     }
 

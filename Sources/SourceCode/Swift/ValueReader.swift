@@ -104,7 +104,7 @@ struct ValueReader {
         expectsValue = false
     }
 
-    /// Whether a literal is a whole value, since what follows it is no part of an expression with it.
+    /// Whether a literal is a whole value, since what follows it is not part of an expression with it.
     private func isWhole(before next: Token) -> Bool {
         switch next.kind {
         case .end, .broken: true
@@ -123,16 +123,11 @@ struct ValueReader {
     private mutating func readName(_ token: Token, in text: Span<UInt8>) {
         guard !isSkipped else { return }
         expectsValue = false
-        let name = text.extracting(token.start..<token.end)
-        switch name.count {
-        case 2...9:
-            guard let keyword = Keyword(name) else { return }
-            switch keyword {
-            case .returned: expectsValue = true
-            case .statement: isInStatement = true
-            case .label: frames[frames.count - 1].isInCase = true
-            }
-        default: break
+        switch Keyword(text.extracting(token.start..<token.end)) {
+        case .returned: expectsValue = true
+        case .statement: isInStatement = true
+        case .label: frames[frames.count - 1].isInCase = true
+        case nil: break
         }
     }
 
@@ -146,6 +141,7 @@ struct ValueReader {
         case label
 
         init?(_ name: Span<UInt8>) {
+            guard 2...9 ~= name.count else { return nil }
             switch String(repairing: name) {
             case "return", "in": self = .returned
             case "if", "else", "switch", "guard", "do", "catch", "for", "while", "repeat", "get":

@@ -67,9 +67,8 @@ package struct WrapperReader {
     }
 
     private mutating func readName(_ token: Token, in text: Span<UInt8>) {
-        switch String(
-            repairing: text.extracting(token.start..<min(token.end, token.start + Self.longestWord)))
-        {
+        let word = text.extracting(token.start..<token.end)
+        switch String(repairing: word.extracting(first: Self.longestWord)) {
         case "extension", "struct", "class", "enum", "actor":
             let name = tokens.peek(in: text)
             guard name.kind == .name else { return }
@@ -78,16 +77,13 @@ package struct WrapperReader {
         case "static": isStatic = true
         case "func": readFunction(in: text)
         case "var": readProperty(in: text)
-        case "NSLocalizedString", "localizedString", "String", "LocalizedStringKey",
-            "LocalizedStringResource",
-            "LocalizationValue":
-            readCall(in: text)
-        default: break
+        case "NSLocalizedString", "localizedString", "String": readCall(in: text)
+        default: if KeyTypes.contain(word) { readCall(in: text) }
         }
     }
 
     /// The length of the longest word that matters, and one more.
-    private static let longestWord = 24
+    private static let longestWord = 18
 
     private mutating func readFunction(in text: Span<UInt8>) {
         let name = tokens.next(in: text)
