@@ -17,14 +17,9 @@ package struct OutlineReader {
         var isType: Bool { kind != .other }
     }
 
-    /// How many brackets may be inside of each other.
-    static let depth = Limits.valueDepth
-
     var tokens: TokenReader
     var outline = Outline()
-    var frames = [Frame(kind: .type)]
-    /// The brackets that are too deep to be looked into.
-    private var furtherDepth = 0
+    private var nesting = Nesting(Frame(kind: .type))
     /// The type whose brace is next.
     private var pending: Frame?
     /// Whether the declaration that is read has these modifiers.
@@ -41,7 +36,7 @@ package struct OutlineReader {
 
     private init(tokens: TokenReader) { self.tokens = tokens }
 
-    private var frame: Frame { frames[frames.count - 1] }
+    private var frame: Frame { nesting.innermost }
 
     private mutating func step(in text: Span<UInt8>) -> Bool {
         let token = tokens.next(in: text)
@@ -50,7 +45,7 @@ package struct OutlineReader {
         switch token.kind {
         case .end: return false
         case .literal, .broken: break
-        case .name: if !wasMember, furtherDepth == 0 { readName(token, in: text) }
+        case .name: if !wasMember, !nesting.isTooDeep { readName(token, in: text) }
         case .sign: readBracket(token.first)
         }
         return true
@@ -58,26 +53,17 @@ package struct OutlineReader {
 
     private mutating func readBracket(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "("), UInt8(ascii: "["): open(Frame())
+        case UInt8(ascii: "("), UInt8(ascii: "["): nesting.open(Frame())
         case UInt8(ascii: "{"):
-            open(pending ?? Frame())
+            nesting.open(pending ?? Frame())
             pending = nil
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
         default: break
         }
     }
 
-    private mutating func open(_ frame: Frame) {
-        if frames.count < Self.depth { frames.append(frame) } else { furtherDepth += 1 }
-    }
-
     private mutating func close() {
-        guard furtherDepth == 0 else {
-            furtherDepth -= 1
-            return
-        }
-        guard frames.count > 1, let frame = frames.popLast() else { return }
-        guard frame.kind == .structure, !frame.hasInitializer else { return }
+        guard let frame = nesting.close(), frame.kind == .structure, !frame.hasInitializer else { return }
         add(frame.fields, name: frame.owner, owner: frame.owner, isInitializer: true)
     }
 
@@ -90,7 +76,7 @@ package struct OutlineReader {
         case .enumeration: beginType(.enumeration, in: text)
         case .type: beginType(.type, in: text)
         case .function: readFunction(in: text)
-        case .initializer: if frame.isType, frames.count > 1 { readInitializer(in: text) }
+        case .initializer: if frame.isType, !nesting.isOutermost { readInitializer(in: text) }
         case .enumCase: if frame.kind == .enumeration { readCases(in: text) }
         case .property(let isConstant): readProperty(isConstant, in: text)
         case .alias: readAlias(in: text)
@@ -130,7 +116,7 @@ package struct OutlineReader {
     private mutating func readInitializer(in text: Span<UInt8>) {
         defer { endDeclaration() }
         guard skipToParameters(in: text) else { return }
-        frames[frames.count - 1].hasInitializer = true
+        nesting.innermost.hasInitializer = true
         add(readParameters(in: text), name: frame.owner, owner: frame.owner, isInitializer: true)
     }
 
@@ -176,7 +162,7 @@ package struct OutlineReader {
         let next = tokens.peek(in: text)
         let hasDefault = next.isSign(UInt8(ascii: "="))
         guard !(isConstant && hasDefault), !isComputed(at: next, in: text) else { return }
-        frames[frames.count - 1].fields.append(
+        nesting.innermost.fields.append(
             .init(label: label, kind: kind, hasDefault: hasDefault, isVariadic: false))
     }
 

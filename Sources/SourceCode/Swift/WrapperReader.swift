@@ -25,11 +25,8 @@ package struct WrapperReader {
         var parameter: TextRange?
     }
 
-    private static let depth = Limits.valueDepth
-
     private var tokens: TokenReader
-    private var frames = [Frame()]
-    private var furtherDepth = 0
+    private var nesting = Nesting(Frame())
     private var pending = Frame()
     private var isStatic = false
     private var wrappers: [Wrapper] = []
@@ -58,10 +55,9 @@ package struct WrapperReader {
     private mutating func readSign(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "{"):
-            if frames.count < Self.depth { frames.append(pending) } else { furtherDepth += 1 }
+            nesting.open(pending)
             pending = Frame()
-        case UInt8(ascii: "}"):
-            if furtherDepth > 0 { furtherDepth -= 1 } else if frames.count > 1 { frames.removeLast() }
+        case UInt8(ascii: "}"): nesting.close()
         default: break
         }
     }
@@ -90,7 +86,7 @@ package struct WrapperReader {
         let isShared = isStatic
         isStatic = false
         guard name.kind == .name, tokens.peek(in: text).isSign(UInt8(ascii: "(")) else { return }
-        let owner = frames[frames.count - 1]
+        let owner = nesting.innermost
         let range = TextRange(name.start, name.end)
         pending = Frame()
         _ = tokens.next(in: text)
@@ -112,14 +108,14 @@ package struct WrapperReader {
     private mutating func readProperty(in text: Span<UInt8>) {
         let name = tokens.peek(in: text)
         defer { isStatic = false }
-        guard name.kind == .name, !isStatic, frames[frames.count - 1].isText else { return }
+        guard name.kind == .name, !isStatic, nesting.innermost.isText else { return }
         pending = Frame()
         pending.wrapper = Wrapper(form: .property, name: TextRange(name.start, name.end), scope: nil)
     }
 
     /// Looks at the parenthesis of a routine and its first argument, which may be another call.
     private mutating func readCall(in text: Span<UInt8>) {
-        guard let frame = frames.last(where: { $0.wrapper != nil }), let wrapper = frame.wrapper,
+        guard let frame = nesting.frames.last(where: { $0.wrapper != nil }), let wrapper = frame.wrapper,
             tokens.peek(in: text).isSign(UInt8(ascii: "("))
         else { return }
         var ahead = tokens
