@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// The progress line of a long run on a terminal.
 ///
-/// It appears after half a second and is erased when the run is over. There is not any background thread: the workers report
+/// It appears after half a second and is erased when the run is over. It has no background thread: the workers report
 /// what is done.
 package final class Progress: Sendable {
     private struct State {

@@ -95,7 +95,7 @@ struct GitSelection {
             let name = "the merge base of \(old) and \(new)"
             return ((name, id), new, .commits(id, try repository.commit(new)))
         case .index("HEAD") where try repository.id(of: "HEAD^{commit}") == nil:
-            // There is not any commit yet.
+            // No commit exists yet.
             let id = try repository.emptyTree
             return (("HEAD", id), "the index", .index(since: id))
         case .index(let revision):

@@ -114,7 +114,7 @@ package struct MigrationResult: Sendable {
     package internal(set) var catalog: NewCatalog?
     /// What the catalog cannot hold, by table, as in `the comment of "title"`.
     package internal(set) var losses: [(path: String, descriptions: [String])] = []
-    /// Why there is not any catalog though all tables were read, as a sentence.
+    /// Why no catalog was made though all tables were read, as a sentence.
     package internal(set) var refusal: String?
     /// The tables that cannot be read, and why.
     package internal(set) var failures: [UnreadInput] = []

@@ -4,7 +4,7 @@ package import StringTables
 
 /// Puts tables of all locales into a catalog, laid out as Xcode does, and compares it with them.
 package struct CatalogAssembly: Sendable {
-    /// Why there is not any catalog: a clause that follows its path.
+    /// Why no catalog can be made: a clause that follows its path.
     package struct Refusal: Error {
         package let reason: String
     }

@@ -4,7 +4,7 @@ package struct ExchangeSurroundings: Sendable {
     package enum Original: Sendable {
         /// Nothing is known about it.
         case unknown
-        /// There is not any such file.
+        /// The file does not exist.
         case absent
         /// A file whose texts are not read.
         case present

@@ -54,7 +54,7 @@ package enum RuleSelector: Sendable, Equatable {
     /// All words, including the ids of rules.
     package static var allWords: [String] { words + RuleCatalog.ids }
 
-    /// - Returns: `nil` if no such rule exists or group.
+    /// - Returns: `nil` if no such rule or group exists.
     package init?(word: String) {
         if word == "all" {
             self = .all

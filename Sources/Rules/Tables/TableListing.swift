@@ -8,7 +8,7 @@ package struct TableListing: Sendable {
         /// The others are compared with it.
         case base
         case translation
-        /// There is not any base for it.
+        /// It has no base.
         case alone
     }
 

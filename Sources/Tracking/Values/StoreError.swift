@@ -1,6 +1,6 @@
 /// Why a store cannot do what it is asked for.
 package enum StoreError: Error, Equatable {
-    /// There is not any project of the name, or it was deleted meanwhile.
+    /// No project has the name, or it was deleted meanwhile.
     case noProject
     case noRun(Int)
     /// No run has had the key.
