@@ -209,7 +209,7 @@ enum MisspelledArg: VariationRule {
         for form in text.forms(ofVariables: true) {
             guard let range = text.argument(in: form, isSpelled: false) else { continue }
             findings.report(
-                descriptor, "“%ar” is misspelled: write %arg, or the user sees a wrong number and “rg”",
+                descriptor, "“%ar” is misspelled: write %arg, or the user sees another number and “rg”",
                 at: text.place(ofUnit: form.unit, range),
                 fix: text.table.entries[form.unit].value.text.flatMap {
                     text.table.fix("Write %arg", replacing: [TextReplacement(range, "%arg")], in: $0)
