@@ -4,10 +4,16 @@ internal import SourceText
 enum FileSignature {
     /// What a file is, with its article; `nil` if it may be a table.
     static func kind(of file: Span<UInt8>) -> String? {
-        all.first { signature in
+        guard !file.isEmpty, !beginsAsTable(file[0]) else { return nil }
+        return all.first { signature in
             file.count >= signature.bytes.count
                 && signature.bytes.indices.allSatisfy { file[$0] == signature.bytes[$0] }
         }?.kind
+    }
+
+    /// Whether a file begins with a byte that most tables begin with, and no signature does.
+    private static func beginsAsTable(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
     }
 
     private static let all: [(bytes: [UInt8], kind: String)] = [
