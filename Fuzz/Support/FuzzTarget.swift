@@ -19,6 +19,7 @@ struct FuzzTarget: Sendable {
         FuzzTarget("check", fuzzCheck),
         FuzzTarget("diff", fuzzDiff),
         FuzzTarget("editor", fuzzEditor),
+        FuzzTarget("extract", fuzzExtract),
         FuzzTarget("format", fuzzFormat),
         FuzzTarget("frames", fuzzFrames),
         FuzzTarget("git", fuzzGit),
