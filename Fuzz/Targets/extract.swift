@@ -9,7 +9,8 @@ func fuzzExtract(_ input: [UInt8]) -> FuzzResult {
     let choice = input.first ?? 0
     let sources = Array(input.dropFirst()).parts(2).map { ByteBuffer($0) }
     guard sources.allSatisfy(\.isUTF8) else { return .rejected }
-    let extraction = Extraction(choice, [choice & 1 == 0 ? "Calls.swift" : "Calls.m", "Names.swift"], sources)
+    let extraction = Extraction(
+        choice, [choice & 1 == 0 ? "Calls.swift" : "Calls.m", "Names.swift"], sources)
     extraction.requireSuggestions()
     let (tables, warnings) = extraction.result()
     for table in tables { requireWhole(table) }

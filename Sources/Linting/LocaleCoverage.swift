@@ -16,10 +16,8 @@ package struct LocaleCoverage: Sendable, Equatable {
     package private(set) var translated: Int
     /// Whether no app loads its tables, since its name is a mistake for another, as that of `cz` is.
     package let isNeverLoaded: Bool
-    /// The number of findings in the tables of the locale, by severity.
-    package private(set) var errors: Int
-    package private(set) var warnings: Int
-    package private(set) var infos: Int
+    /// What was found in the tables of the locale.
+    package var found: FindingCounts
 
     /// `nil` if the table has no base, is not in an `.lproj` folder, or is in `Base.lproj`, which is not a locale.
     init?(_ translation: Translation, _ findings: [Finding]) {
@@ -31,9 +29,7 @@ package struct LocaleCoverage: Sendable, Equatable {
         (keys, translated) = translation.keyCounts
         isNeverLoaded = translation.table.locale?.isNeverLoaded ?? false
         if isNeverLoaded { translated = 0 }
-        errors = findings.count { $0.severity == .error }
-        warnings = findings.count { $0.severity == .warning }
-        infos = findings.count { $0.severity == .info }
+        found = FindingCounts(findings)
     }
 
     /// The coverage of base tables that a locale does not have.
@@ -42,34 +38,21 @@ package struct LocaleCoverage: Sendable, Equatable {
         tables = absence.count
         (keys, translated) = (absence.keys, 0)
         isNeverLoaded = LocaleIdentifier(locale).isNeverLoaded
-        (errors, warnings, infos) = (0, 0, 0)
+        found = FindingCounts()
     }
 
-    /// Removes a finding from the counts.
-    package mutating func remove(_ severity: Severity) {
-        switch severity {
-        case .error: errors -= 1
-        case .warning: warnings -= 1
-        case .info: infos -= 1
-        }
-    }
-
-    /// Counts a further finding.
-    package mutating func add(_ severity: Severity) {
-        switch severity {
-        case .error: errors += 1
-        case .warning: warnings += 1
-        case .info: infos += 1
-        }
+    /// The coverage that a report says.
+    package init(_ locale: String, tables: Int, keys: Int, translated: Int, found: FindingCounts) {
+        (self.locale, self.tables, self.keys, self.translated) = (locale, tables, keys, translated)
+        isNeverLoaded = LocaleIdentifier(locale).isNeverLoaded
+        self.found = found
     }
 
     package mutating func add(_ other: LocaleCoverage) {
         tables += other.tables
         keys += other.keys
         translated += other.translated
-        errors += other.errors
-        warnings += other.warnings
-        infos += other.infos
+        found.add(other.found)
     }
 
     /// The percentage of the keys that are translated, rounded down: 100 means all; `nil` if there is nothing to translate.

@@ -68,6 +68,7 @@ package enum StrlintCommand {
         case .merge: return try await MergeCommand.run(line)
         case .diff: return try await DiffCommand.run(line)
         case .log: return try await LogCommand.run(line)
+        case .report: return try await ReportCommand.run(line)
         case .show: return try await ShowCommand.run(line)
         case .rules: return try RulesCommand.list(line)
         case .explain: return try RulesCommand.explain(line)

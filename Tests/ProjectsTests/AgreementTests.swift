@@ -48,7 +48,7 @@ struct AgreementTests {
     ) async throws {
         let report = try await report(base: base, texts)
         #expect(report.findings.count == expected, "\(report.findings.map(\.message))")
-        let coverage = report.locales.reduce(0) { $0 + $1.errors + $1.warnings }
+        let coverage = report.locales.reduce(0) { $0 + $1.found.errors + $1.found.warnings }
         #expect(coverage == expected)
     }
 

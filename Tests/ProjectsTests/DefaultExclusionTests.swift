@@ -103,7 +103,7 @@ struct DefaultExclusionTests {
                 "One/Kit/de.lproj/T.strings Deep/er/Kit/de.lproj/T.strings Two/Kit/de.lproj/T.strings"
             ])
         #expect(report.files == 6 && report.filesWithFindings == 1)
-        #expect(report.locales.map(\.errors) == [1] && report.locales.map(\.keys) == [3])
+        #expect(report.locales.map(\.found.errors) == [1] && report.locales.map(\.keys) == [3])
     }
 
     @Test(arguments: [

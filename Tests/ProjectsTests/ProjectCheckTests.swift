@@ -49,8 +49,8 @@ struct ProjectCheckTests {
             """)
         let report = try await report(on: [project.root], width: 1)
         #expect(report.findings.map(\.rule.id) == ["needs-review"])
-        #expect(report.locales.map(\.infos) == [1])
-        #expect(report.showing(.warning).locales.map(\.infos) == [0])
+        #expect(report.locales.map(\.found.infos) == [1])
+        #expect(report.showing(.warning).locales.map(\.found.infos) == [0])
     }
 
     @Test func `a check that is cancelled ends without a result`() async throws {

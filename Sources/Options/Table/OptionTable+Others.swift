@@ -1,4 +1,5 @@
 internal import Reporting
+internal import Rules
 
 /// The options of the other commands, and options shared by several.
 extension OptionTable {
@@ -53,6 +54,32 @@ extension OptionTable {
             "since", .text(.text("DATE")) { $0.since = $1 }, in: .history, "show only commits since DATE",
             details: "Any date that git accepts, such as `2026-01-31` or `3.months`."),
         jobs(),
+    ]
+
+    package static let report: [OptionRow<ReportArguments>] = [
+        OptionRow(
+            "format", short: "f",
+            .word("FORMAT", CheckFormat.self, default: ReportArguments().format) { $0.format = $1 },
+            in: .output, "write the report in this format", details: "The formats are those of `check`."),
+        output(),
+        OptionRow(
+            "max-findings", .number("N", from: 0) { $0.report.maxFindings = $1 }, in: .output,
+            "list at most the N most severe findings",
+            details: "Applies to `text`, `full`, `concise`, `xcode` and `github`. The others still count."),
+        OptionRow(
+            "quiet", short: "q", .flag { $0.isQuiet = true }, in: .output,
+            "print only the findings, no summary and no notes"),
+        OptionRow(
+            "verbose", short: "v", .flag { $0.report.isDetailed = true }, in: .output,
+            "show each finding, however many there are"),
+        OptionRow(
+            "summary", .flag { $0.isSummary = true }, in: .output, "print only the end of the report",
+            details:
+                "Applies to `text` and `full`: the projects, the locales, and how many findings there are."),
+        color(),
+        OptionRow(
+            "fail-on", .word("LEVEL", FailLevel.self, default: ReportArguments().failOn) { $0.failOn = $1 },
+            in: .result, "exit with 1 at this severity or above"),
     ]
 
     package static let show: [OptionRow<ShowArguments>] = [

@@ -14,6 +14,7 @@ package enum OptionTable {
         case .merge: options(in: merge)
         case .diff: options(in: diff)
         case .log: options(in: log)
+        case .report: options(in: report)
         case .show: options(in: show)
         case .rules, .explain: options(in: rules)
         case .difftool: options(in: difftool)

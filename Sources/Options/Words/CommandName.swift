@@ -9,7 +9,8 @@ package enum CommandGroup: String, CaseIterable, Sendable {
 
 /// The commands.
 package enum CommandName: String, CaseIterable, Sendable {
-    case check, fix, format, convert, update, extract, genstrings, merge, diff, log, show, rules, explain,
+    case check, fix, format, convert, update, extract, genstrings, merge, diff, log, report, show, rules,
+        explain,
         config, `init`,
         textconv, difftool, serve, store, lsp,
         completions, man, version, help
@@ -32,7 +33,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     /// The group in which the help lists it.
     package var group: CommandGroup {
         switch self {
-        case .check, .show, .rules, .explain: .check
+        case .check, .report, .show, .rules, .explain: .check
         case .fix, .format, .convert, .update, .extract: .write
         case .diff, .log: .compare
         case .`init`, .config, .completions, .version, .help: .setUp
@@ -57,6 +58,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         case .merge: [.path("ANCESTOR"), .path("OURS"), .path("THEIRS"), .text("[SIZE]"), .path("[PATH]")]
         case .diff: [.path("OLD"), .path("NEW")]
         case .log: [.path("TABLE")]
+        case .report: [.path("REPORT...")]
         case .show, .textconv: [.path("FILE")]
         case .rules, .serve, .lsp, .man, .version: []
         case .explain: [.rule("RULE")]
@@ -87,6 +89,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         case .merge: "merge two versions of a table, for git"
         case .diff: "show what changed between two versions of tables"
         case .log: "show what each commit changed in a table"
+        case .report: "join reports of several checks into one"
         case .show: "print what the app would load from a table"
         case .rules: "list the rules"
         case .explain: "explain what a rule finds, why, and how to fix it"

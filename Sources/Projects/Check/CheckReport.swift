@@ -17,6 +17,8 @@ package struct CheckReport: Sendable {
     package var older = 0
     /// The findings that are not shown because they are less severe than asked for.
     package private(set) var hidden: [Finding] = []
+    /// The numbers of findings that are not listed, but only counted in a report that was read.
+    package var unlisted = (suppressed: 0, hidden: 0)
     /// The number of tables that were checked.
     package var files = 0
     /// The number of tables with findings.
@@ -30,6 +32,9 @@ package struct CheckReport: Sendable {
 
     /// The bundles of the built products among them, each after the one that contains it.
     package internal(set) var bundles: [ProductBundle] = []
+
+    /// What each project has; empty unless it is asked for.
+    package var projects: [ProjectTotal] = []
 
     /// The bases that were found for tables, by the order of these.
     package var bases: [BaseUse] = []
@@ -129,7 +134,7 @@ extension CheckReport {
         if let coverage = table.coverage {
             if table.place == nil { localesOfTables[table.path] = coverage.locale }
             add(coverage)
-            for finding in shared { self.coverage[coverage.locale]?.remove(finding.severity) }
+            for finding in shared { self.coverage[coverage.locale]?.found.remove(finding.severity) }
         }
         for failure in table.failures where !failures.contains(where: { $0.path == failure.path }) {
             failures.append(failure)
@@ -141,11 +146,11 @@ extension CheckReport {
     private mutating func count(ofLocalesIn file: TableReport, without faults: BaseFaults) {
         guard file.place == nil else { return }
         for finding in faults.remaining(file.findings(inBase: false)) {
-            if let locale = finding.location.locale { coverage[locale]?.add(finding.severity) }
+            if let locale = finding.location.locale { coverage[locale]?.found.add(finding.severity) }
         }
     }
 
-    mutating func add(_ part: LocaleCoverage) {
+    package mutating func add(_ part: LocaleCoverage) {
         if coverage[part.locale]?.add(part) == nil { coverage[part.locale] = part }
     }
 }
@@ -195,7 +200,7 @@ extension CheckReport {
     }
 
     /// Counts the tables and the folders that have findings.
-    mutating func countFiles() {
+    package mutating func countFiles() {
         (filesWithFindings, foldersWithFindings) = (0, 0)
         var last: String?
         for location in findings.lazy.map(\.location) where location.path != last {
@@ -209,6 +214,6 @@ extension CheckReport {
         guard !RuleCatalog.needsFolder(finding.rule.id),
             let locale = finding.location.locale ?? localesOfTables[finding.location.path]
         else { return }
-        coverage[locale]?.remove(finding.severity)
+        coverage[locale]?.found.remove(finding.severity)
     }
 }

@@ -134,6 +134,12 @@ package struct CheckResult: Sendable {
         return result
     }
 
+    /// The paths of the request, and the tables that were found for them.
+    var named: [String] { selection.named }
+    var tables: [String] { selection.tables }
+    /// The folders that were read to find them.
+    var listings: FolderListings { selection.view.folders }
+
     /// Whether a finding fails the check, according to the configuration of its table.
     package func fails(_ finding: Finding) -> Bool {
         selection.configurations.configuration(of: finding.location.path).failOn.fails(finding.severity)

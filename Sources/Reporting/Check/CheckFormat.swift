@@ -16,17 +16,20 @@ package struct CheckFormat: Sendable {
     package let placesPaths: Bool
     /// Which keys a finding about several has to name: some formats identify findings by what they are about, others list the keys.
     fileprivate let listedKeys: FindingForm.ListedKeys
+    /// Whether it lists projects, which have to be found first.
+    package let listsProjects: Bool
     fileprivate let write: Writer
 
     init(
         _ name: String, for purpose: String, _ media: MediaType, placesPaths: Bool = false,
-        listedKeys: FindingForm.ListedKeys = .none, write: @escaping Writer
+        listedKeys: FindingForm.ListedKeys = .none, listsProjects: Bool = false, write: @escaping Writer
     ) {
         rawValue = name
         self.purpose = purpose
         self.media = media
         self.placesPaths = placesPaths
         self.listedKeys = listedKeys
+        self.listsProjects = listsProjects
         self.write = write
     }
 }

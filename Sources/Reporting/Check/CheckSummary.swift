@@ -32,12 +32,14 @@ struct CheckSummary {
         let inBaseline = report.suppressed.count { $0.suppression?.kind == .baseline }
         let inComments = report.suppressed.count - inBaseline
         let older = report.older
-        let hidden = report.hidden.count
+        let hidden = report.hidden.count + report.unlisted.hidden
+        let unlisted = report.unlisted.suppressed
         return [
             (hidden, "\(hidden) less severe \(hidden == 1 ? "one is" : "ones are") not shown"),
             (older, "\(older) older \(older == 1 ? "one is" : "ones are") not listed"),
             (inBaseline, "\(inBaseline) \(inBaseline == 1 ? "is" : "are") in the baseline"),
             (inComments, "\(inComments) \(inComments == 1 ? "is" : "are") suppressed by comments"),
+            (unlisted, "\(unlisted) \(unlisted == 1 ? "is" : "are") suppressed"),
         ].filter { $0.0 > 0 }.map(\.1)
     }
 

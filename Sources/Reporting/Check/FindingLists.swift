@@ -89,7 +89,9 @@ extension Finding {
     var placesElsewhere: [Location] { extent.isTable ? further : [] }
 
     /// The other places with the same cause, as notes.
-    var furtherNotes: [Note] { further.map { Note(message: "also here", location: $0) } }
+    var furtherNotes: [Note] { further.map { Note(message: Self.furtherMessage, location: $0) } }
+
+    static let furtherMessage = "also here"
 
     /// `also "b" (line 4), "c" (line 5) and 3 more`; `nil` if there are no other places, or they are in the same text.
     var furtherRemark: String? {

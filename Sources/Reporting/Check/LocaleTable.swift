@@ -14,7 +14,7 @@ struct LocaleTable {
     /// to say.
     init(_ locales: [LocaleCoverage], _ style: TerminalStyle) {
         let incomplete = locales.filter {
-            ($0.percent ?? 100) < 100 || $0.errors + $0.warnings + $0.infos > 0
+            ($0.percent ?? 100) < 100 || $0.found.total > 0
         }
         self.locales = locales.count > 1 ? incomplete : []
         self.style = style
@@ -43,7 +43,7 @@ struct LocaleTable {
         let names = ["locale"] + locales.map { VisibleText.sanitizedLine($0.locale) }
         let shown = ["shown"] + locales.map(\.shown)
         let counts = ["of the base"] + locales.map { $0.counts }
-        let found = ["found"] + locales.map(findings)
+        let found = ["found"] + locales.map { $0.found.words(style) }
         let (nameWidth, countWidth) = (names.map(\.count).max() ?? 0, counts.map(\.count).max() ?? 0)
         let rows = names.indices.map { number in
             [
@@ -58,22 +58,25 @@ struct LocaleTable {
     var markdown: String {
         guard !locales.isEmpty else { return "" }
         let rows = locales.map { locale in
-            "| \(locale.locale.asCode) | \(locale.shown) | \(locale.counts) | \(findings(locale)) |\n"
+            "| \(locale.locale.asCode) | \(locale.shown) | \(locale.counts) | \(locale.found.words(style)) |\n"
         }
         return "| locale | shown | of the base | found |\n|---|--:|---|---|\n" + rows.joined()
     }
+}
 
-    private func findings(_ locale: LocaleCoverage) -> String {
-        let counts = [(locale.errors, Severity.error), (locale.warnings, .warning), (locale.infos, .info)]
-        return counts.filter { $0.0 > 0 }.map { style.paint($0.counted($1.rawValue), $1.role) }
-            .joined(separator: ", ")
+extension FindingCounts {
+    /// `1 error, 2 warnings`; empty if there are none.
+    func words(_ style: TerminalStyle) -> String {
+        [(errors, Severity.error), (warnings, .warning), (infos, .info)].filter { $0.0 > 0 }.map {
+            style.paint($0.counted($1.rawValue), $1.role)
+        }.joined(separator: ", ")
     }
 }
 
 extension LocaleCoverage {
     /// How much there is to do, to compare locales by.
     fileprivate var urgency: (errors: Int, warnings: Int, missing: Int) {
-        (errors, warnings, keys - translated)
+        (found.errors, found.warnings, keys - translated)
     }
 
     /// `98 %`

@@ -93,7 +93,10 @@ enum CheckCommand {
         _ result: CheckResult, to targets: ReportTargets, _ context: ReportContext,
         _ arguments: CheckArguments, isToError: Bool = false
     ) -> ExitStatus {
-        let report = result.report.showing(arguments.minSeverity)
+        var report = result.report.showing(arguments.minSeverity)
+        if targets.targets.contains(where: \.format.listsProjects) {
+            report.projects = result.projects(in: report)
+        }
         let areBaselinesWritten = result.baselines.map(BaselineOutput.write).allSatisfy(\.self)
         let style = Terminal.style(arguments.color, isError: true)
         report.writeFailures(style: style, \.advised, to: Terminal.writeError)

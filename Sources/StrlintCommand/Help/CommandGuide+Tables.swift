@@ -80,6 +80,29 @@ extension CommandGuide {
             statuses: ["done", "no commit touches the key", "usage error, or the table is not in git"])
     }
 
+    static var report: CommandGuide {
+        CommandGuide(
+            examples: [
+                ("strlint report shard-*.jsonl", "the reports of all shards as one"),
+                ("strlint report -f html -o all.html *.jsonl", "a page with all projects"),
+                ("strlint report --summary -", "the totals of a report on standard input"),
+            ],
+            description: [
+                .text(
+                    """
+                    A REPORT is a file of `strlint check -f jsonl`, which may have several reports one after the other. The                     findings of all are written as one report in any format, with totals by project, locale and rule. Reports                     without projects are those of one project, which is named as their file.
+                    """),
+                .text(
+                    """
+                    The tables are not read again, so that findings have no source lines. A report that was cut off is an error,                     since its findings are not all there were.
+                    """),
+            ],
+            statuses: [
+                "no findings at the level of `--fail-on` or above", "findings at that level or above",
+                "usage error, or a report or one of its inputs could not be read",
+            ])
+    }
+
     static var show: CommandGuide {
         CommandGuide(
             examples: [

@@ -36,6 +36,7 @@ extension CommandName {
         case .merge: .merge
         case .diff: .diff
         case .log: .log
+        case .report: .report
         case .show: .show
         case .rules: .rules
         case .explain: .explain

@@ -6,14 +6,17 @@ internal import Projects
 internal import SourceText
 
 extension CheckFormat {
-    package static let json = CheckFormat("json", for: "programs", .json, listedKeys: .first) {
+    package static let json = CheckFormat(
+        "json", for: "programs", .json, listedKeys: .first, listsProjects: true
+    ) {
         report, context, sink in
         var json = JSONWriter(sink)
         json.write(report, context)
     }
 
-    package static let jsonl = CheckFormat("jsonl", for: "programs", .jsonLines, listedKeys: .first) {
-        report, context, sink in
+    package static let jsonl = CheckFormat(
+        "jsonl", for: "programs", .jsonLines, listedKeys: .first, listsProjects: true
+    ) { report, context, sink in
         var json = JSONWriter(sink)
         json.writeLines(of: report, context)
     }
@@ -31,6 +34,7 @@ extension JSONWriter {
             if let shortfalls = report.shortfalls { json.lines("shortfalls", shortfalls) { $0.write($1) } }
             json.lines("bases", report.bases.ofAllFolders) { $0.write($1) }
             if !report.bundles.isEmpty { json.lines("bundles", report.bundles) { $0.write($1) } }
+            if !report.projects.isEmpty { json.lines("projects", report.projects) { $0.write($1) } }
             if context.options.hasStatistics {
                 json.lines("statistics", CheckStatistics(report.findings).rows) { $0.write($1.row, $1.count) }
             }
@@ -55,6 +59,7 @@ extension JSONWriter {
             if let shortfalls = report.shortfalls { json.objects("shortfalls", shortfalls) { $0.write($1) } }
             json.objects("bases", report.bases.ofAllFolders) { $0.write($1) }
             if !report.bundles.isEmpty { json.objects("bundles", report.bundles) { $0.write($1) } }
+            if !report.projects.isEmpty { json.objects("projects", report.projects) { $0.write($1) } }
             guard context.options.hasStatistics else { return }
             json.objects("statistics", CheckStatistics(report.findings).rows) { $0.write($1.row, $1.count) }
         }
@@ -158,9 +163,10 @@ extension JSONWriter {
         for severity in Severity.allCases.reversed() {
             member("\(severity.rawValue)s", report.count(of: severity))
         }
-        member("suppressed", report.suppressed.count)
+        member("suppressed", report.suppressed.count + report.unlisted.suppressed)
         member("older", report.older)
-        if !report.hidden.isEmpty { member("hidden", report.hidden.count) }
+        let hidden = report.hidden.count + report.unlisted.hidden
+        if hidden > 0 { member("hidden", hidden) }
     }
 
     private mutating func write(_ row: CheckStatistics.Row, _ count: Int) {
@@ -174,8 +180,18 @@ extension JSONWriter {
         member("tables", locale.tables)
         member("keys", locale.keys)
         member("translated", locale.translated)
-        member("errors", locale.errors)
-        member("warnings", locale.warnings)
-        member("infos", locale.infos)
+        write(locale.found)
+    }
+
+    private mutating func write(_ project: ProjectTotal) {
+        member("name", project.name.shownPath)
+        member("tables", project.tables)
+        write(project.found)
+    }
+
+    private mutating func write(_ counts: FindingCounts) {
+        member("errors", counts.errors)
+        member("warnings", counts.warnings)
+        member("infos", counts.infos)
     }
 }

@@ -26,7 +26,8 @@ struct CheckMarkdown {
     mutating func write(_ report: CheckReport) {
         output.put("### \(CheckSummary(report, .plain).line)\n")
         let tables = [
-            BundleTable(report.bundles, .plain).markdown, LocaleTable(report.locales, .plain).markdown,
+            BundleTable(report.bundles, .plain).markdown, ProjectTable(report.projects, .plain).markdown,
+            LocaleTable(report.locales, .plain).markdown,
         ]
         let locales = tables.filter { !$0.isEmpty }.joined(separator: "\n")
         output.reserveSpace(for: locales)

@@ -56,7 +56,8 @@ struct TextReport {
     private var end: String {
         let style = context.style
         let fixable = context.fixed == nil ? FixableCount(report.findings).line : nil
-        return BundleTable(report.bundles, style).text + localeTable
+        return BundleTable(report.bundles, style).text + ProjectTable(report.projects, style).text
+            + localeTable
             + (fixable.map { "\($0)\n" } ?? "") + CheckSummary(report, style).line + "\n"
     }
 
