@@ -131,7 +131,7 @@ extension TableReport {
         let confirmed = doubtful.filter { evidence.contains($0.need.evidence) }.map(\.finding)
         doubtful = []
         findings.merge(confirmed)
-        for finding in confirmed { coverage?.add(finding.severity) }
+        for finding in confirmed { coverage?.found.add(finding.severity) }
     }
 }
 
@@ -146,7 +146,7 @@ extension TableReport {
         findings = findings.compactMap { finding in
             guard finding.rule.id == rule else { return finding }
             let rest = extraKeys.finding(finding, without: keys)
-            if rest == nil { coverage?.remove(finding.severity) }
+            if rest == nil { coverage?.found.remove(finding.severity) }
             return rest
         }
     }
@@ -157,7 +157,7 @@ extension TableReport {
         guard !removed.isEmpty else { return }
         let names = Set(removed.map { [$0.rule, $0.key] })
         let isRemoved = { (finding: Finding) in names.contains([finding.rule.id, finding.location.key]) }
-        for finding in findings where isRemoved(finding) { coverage?.remove(finding.severity) }
+        for finding in findings where isRemoved(finding) { coverage?.found.remove(finding.severity) }
         let count = findings.count
         findings.removeAll(where: isRemoved)
         older -= min(older, max(0, removed.count - (count - findings.count)))
