@@ -11,7 +11,8 @@ package struct Declarations: Sendable {
         var isSure: Bool
     }
 
-    private var specifiers: [RawText: Specifier] = [:]
+    /// Those of properties are there once more as members.
+    private var specifiers: [TypedName: Specifier] = [:]
 
     package init() {}
 
@@ -29,27 +30,33 @@ package struct Declarations: Sendable {
             let specifier = InterpolationType.specifier(
                 ofVariable: text.extracting(variable.type), variable.pointers)
             add(
-                RawText(copying: text.extracting(variable.name)),
+                TypedName(text.extracting(variable.name)),
                 Specifier(text: specifier, isSure: specifier != nil))
         }
     }
 
     private mutating func addSwift(_ text: Span<UInt8>) {
         DeclarationSearch.declarations(in: text) { name, type, next in
-            // An optional or a list is no number.
-            let isPlain = next != UInt8(ascii: "?") && next != UInt8(ascii: "<") && next != UInt8(ascii: "!")
+            // What is interpolated of an optional is nearly always what was unwrapped under its name.
+            let isOptional = next == UInt8(ascii: "?") || next == UInt8(ascii: "!")
             let type = text.extracting(type)
-            let specifier = isPlain ? InterpolationType.specifier(ofType: type) : nil
-            let isSure = specifier != nil || isPlain && type.isEqual(to: "String".utf8.span)
-            add(RawText(copying: text.extracting(name)), Specifier(text: specifier ?? "%@", isSure: isSure))
+            let specifier = next == UInt8(ascii: "<") ? nil : InterpolationType.specifier(ofType: type)
+            let isSure = !isOptional && (specifier != nil || type.isEqual(to: "String".utf8.span))
+            add(name, Specifier(text: specifier ?? "%@", isSure: isSure), in: text)
         }
         DeclarationSearch.values(in: text) { name, value in
             guard let specifier = InterpolationType.specifier(ofValue: text.extracting(value)) else { return }
-            add(RawText(copying: text.extracting(name)), Specifier(text: specifier, isSure: true))
+            add(name, Specifier(text: specifier, isSure: true), in: text)
         }
     }
 
-    private mutating func add(_ name: RawText, _ specifier: Specifier) {
+    private mutating func add(_ name: Range<Int>, _ specifier: Specifier, in text: Span<UInt8>) {
+        let typed = TypedName(text.extracting(name))
+        add(typed, specifier)
+        if DeclarationSearch.isProperty(at: name.lowerBound, in: text) { add(typed.asMember, specifier) }
+    }
+
+    private mutating func add(_ name: TypedName, _ specifier: Specifier) {
         guard var known = specifiers[name] else {
             specifiers[name] = specifier
             return
@@ -69,14 +76,32 @@ package struct Declarations: Sendable {
         for (name, specifier) in others.specifiers { add(name, specifier) }
     }
 
-    /// The specifier of a name, if all its declarations agree.
-    func specifier(of name: RawText) -> String? { specifiers[name]?.text }
+    /// The specifier of a name, if all its declarations agree; for a member, those of properties count if there are any.
+    func specifier(of name: TypedName) -> String? {
+        (specifiers[name] ?? specifiers[name.asName])?.text
+    }
 
     /// The same if the type is known for sure.
-    func sureSpecifier(of name: RawText) -> String? {
-        guard let specifier = specifiers[name], specifier.isSure else { return nil }
+    func sureSpecifier(of name: TypedName) -> String? {
+        guard let specifier = specifiers[name.asName], specifier.isSure else { return nil }
         return specifier.text
     }
+}
+
+/// A name in an expression, which may be that of a member.
+package struct TypedName: Hashable, Sendable {
+    let text: RawText
+    private let isMember: Bool
+
+    private init(_ text: RawText, isMember: Bool) { (self.text, self.isMember) = (text, isMember) }
+
+    init(_ name: String, isMember: Bool) { self.init(RawText(name.utf8), isMember: isMember) }
+
+    init(_ name: Span<UInt8>) { self.init(RawText(copying: name), isMember: false) }
+
+    var asMember: TypedName { TypedName(text, isMember: true) }
+
+    var asName: TypedName { TypedName(text, isMember: false) }
 }
 
 /// The types of the names in a source: as it declares them itself, or else as all sources do.
@@ -85,5 +110,12 @@ struct TypeIndex {
     let all: Declarations
 
     /// The specifier of a name, if its declarations agree.
-    func specifier(of name: RawText) -> String? { own.specifier(of: name) ?? all.specifier(of: name) }
+    ///
+    /// - Parameter hint: The specifier that the name suggests. What it is for an object elsewhere does not count against it.
+    func specifier(of name: TypedName?, or hint: String?) -> String? {
+        guard let name else { return hint }
+        if let own = own.specifier(of: name) { return own }
+        let elsewhere = all.specifier(of: name)
+        return hint == nil || elsewhere != "%@" ? elsewhere ?? hint : hint
+    }
 }

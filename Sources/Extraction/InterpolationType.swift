@@ -10,16 +10,46 @@ enum InterpolationType {
         guard let first = arguments.first else { return .specifier(RawText("%@".utf8)) }
         if arguments.count > 1 { return .specifier(specifier(in: arguments.dropFirst(), text)) }
         let source = text.slice(first.range).trimmed
+        if let parameter = parameter(source) { return .text(parameter) }
         if first.alternatives != nil { return .specifier(RawText("%@".utf8)) }
         if let specifier = sureSpecifier(of: source) { return .specifier(RawText(specifier.utf8)) }
         let operands = operands(of: source)
-        let (name, isCall) = lastName(source.extracting(operands.first ?? 0..<source.count).trimmed)
-        let guess =
-            specifier(of: operands, in: source) ?? conversion(source) ?? ending(source)
-            ?? name.flatMap { specifier(ofName: $0, isCall: isCall) }
+        let subject = subject(of: source, operands)
+        let (name, isCall) = lastName(subject)
+        let (sure, number) = specifier(of: operands, in: source)
+        let typed = isCall ? nil : name.map { TypedName($0, isMember: isMember($0, at: subject)) }
         return .expression(
-            source: RawText(copying: source), name: isCall ? nil : name.map { RawText($0.utf8) }, guess: guess
-        )
+            source: RawText(copying: source), name: typed,
+            guess: sure ?? conversion(source) ?? reduction(source),
+            hint: number ?? ending(source) ?? name.flatMap { specifier(ofName: $0, isCall: isCall) })
+    }
+
+    /// `${name}` for `\.$name`, a parameter in the summary of an intent.
+    private static func parameter(_ source: Span<UInt8>) -> RawText? {
+        guard source.hasPrefix("\\.$".utf8.span) else { return nil }
+        let name = source.extracting(droppingFirst: 3)
+        for index in name.indices where !name[index].isASCIILetter && !name[index].isDigitOrLine {
+            return nil
+        }
+        return RawText("${".utf8) + RawText(copying: name) + RawText("}".utf8)
+    }
+
+    /// The part of an expression that tells its type: the first operand that is no number, or what is before `??`.
+    @_lifetime(copy source)
+    private static func subject(of source: Span<UInt8>, _ operands: [Range<Int>]) -> Span<UInt8> {
+        for operand in operands where number(source.extracting(operand).trimmed) == nil {
+            return source.extracting(operand).trimmed
+        }
+        for index in source.indices where source.starts(with: " ??", at: index) {
+            return source.extracting(first: index).trimmed
+        }
+        return source
+    }
+
+    /// Whether the last name of an expression is that of a member.
+    private static func isMember(_ name: String, at source: Span<UInt8>) -> Bool {
+        let start = source.count - name.utf8.count
+        return start > 0 && source[start - 1] == UInt8(ascii: ".")
     }
 
     /// `specifier: "%.2f"` says it; what is formatted otherwise is an object.
@@ -103,32 +133,34 @@ enum InterpolationType {
         return operands.isEmpty ? [] : operands + [start..<source.count]
     }
 
-    /// The specifier of the first operand that tells it; a number with a point counts more than one without.
-    private static func specifier(of operands: [Range<Int>], in source: Span<UInt8>) -> String? {
+    /// The specifier of the first operand that tells it, and the one that an integer suggests, which may also be a factor of
+    /// another number.
+    private static func specifier(
+        of operands: [Range<Int>], in source: Span<UInt8>
+    ) -> (sure: String?, number: String?) {
         var found: String?
         for operand in operands {
             let operand = source.extracting(operand).trimmed
             guard let specifier = sureSpecifier(of: operand) else { continue }
-            if number(operand) == nil || specifier == "%lf" { return specifier }
+            if number(operand) == nil || specifier == "%lf" { return (specifier, nil) }
             found = found ?? specifier
         }
-        // An integer may also be a factor of another number.
-        return operands.count == 2 ? found : nil
+        return (nil, operands.count == 2 ? found : nil)
     }
 
     // MARK: - Words
 
-    /// `12` or `1.5`
+    /// `12`, `-1` or `1.5`
     private static func number(_ source: Span<UInt8>) -> String? {
         var points = 0
         for index in 0..<source.count {
             if source[index] == UInt8(ascii: "."), index > 0 {
                 points += 1
-            } else if !source[index].isDigitOrLine {
+            } else if !source[index].isDigitOrLine, index > 0 || source[0] != UInt8(ascii: "-") {
                 return nil
             }
         }
-        guard source.count > 0, points < 2, source[source.count - 1] != UInt8(ascii: ".") else { return nil }
+        guard source.count > 0, points < 2, source[source.count - 1].isASCIIDigit else { return nil }
         return points == 0 ? "%lld" : "%lf"
     }
 
@@ -141,7 +173,20 @@ enum InterpolationType {
         return type.isEqual(to: "String".utf8.span) ? "%@" : specifier(ofType: type)
     }
 
-    /// `… ?? 0`, `… + 1`
+    /// `… .reduce(0, +)`, `… .reduce(0) { … }`
+    private static func reduction(_ source: Span<UInt8>) -> String? {
+        for index in source.indices where source.starts(with: ".reduce(", at: index) {
+            let start = index + ".reduce(".utf8.count
+            var end = start
+            while end < source.count, source[end].isASCIIDigit || source[end] == UInt8(ascii: ".") {
+                end += 1
+            }
+            return number(source.extracting(start..<end))
+        }
+        return nil
+    }
+
+    /// `… ?? 0`, `… + 1`, `… ? 1 : 2`, `… as! Int`
     private static func ending(_ source: Span<UInt8>) -> String? {
         var start = source.count
         while start > 0, !source[start - 1].isASCIIWhitespace { start -= 1 }
@@ -151,8 +196,10 @@ enum InterpolationType {
         if rest.hasSuffix("??".utf8.span) {
             return last.hasPrefix("\"".utf8.span) ? "%@" : number(last)
         }
-        let isSum = rest.hasSuffix(" +".utf8.span) || rest.hasSuffix(" -".utf8.span)
-        return isSum ? number(last) : nil
+        if rest.hasSuffix(" as!".utf8.span) { return specifier(ofType: last) }
+        let isNumber =
+            rest.hasSuffix(" +".utf8.span) || rest.hasSuffix(" -".utf8.span) || rest.hasSuffix(" :".utf8.span)
+        return isNumber ? number(last) : nil
     }
 
     /// The last name of `a.b?.c` or `a.b()`; `nil` if the expression ends in another way.

@@ -47,6 +47,7 @@ extension Routine {
         "UtilityWindow",
         "DocumentGroupLaunchScene", "NewDocumentButton", "AccessibilityNotification.Announcement",
         "KeyboardShortcuts.Recorder", "LaunchAtLogin.Toggle", "Defaults.Toggle",
+        "AxisValueLabel", "Summary",
     ]
 
     /// The modifiers of views whose first argument is a key.
@@ -77,9 +78,10 @@ extension Routine {
             name: "TypeDisplayRepresentation", positions: [.key],
             keyLabels: ["name", "numericFormat", "stringLiteral"], isStrict: false, isTyped: true,
             forms: .type),
-        labelled("AppShortcut", "shortTitle"),
+        labelled("AppShortcut", "shortTitle"), labelled("AlertConfiguration", "title", "body"),
         Routine(
-            name: "IntentDescription", keyLabels: ["categoryName", "resultValueName"], isStrict: false,
+            name: "IntentDescription", keyLabels: ["categoryName", "resultValueName", "searchKeywords"],
+            isStrict: false,
             isTyped: true, forms: .type),
         Routine(
             name: "IntentDialog", keyLabels: ["full", "supporting"], isStrict: false, isTyped: true,

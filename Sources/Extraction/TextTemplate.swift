@@ -9,8 +9,10 @@ package struct TextTemplate: Sendable {
         case specifier(RawText)
         /// An expression; a declaration of its name may tell its type.
         ///
-        /// - Parameter guess: The specifier that its words suggest.
-        case expression(source: RawText, name: RawText?, guess: String?)
+        /// - Parameters:
+        ///   - guess: The specifier that its words tell.
+        ///   - hint: The one that they suggest if no declaration of its name is known.
+        case expression(source: RawText, name: TypedName?, guess: String?, hint: String?)
     }
 
     var segments: [Segment] = []
@@ -32,7 +34,7 @@ package struct TextTemplate: Sendable {
             switch segment {
             case .text(let text): result += text
             case .specifier(let specifier): result += rest.popFirst() ?? specifier
-            case .expression(let source, _, _):
+            case .expression(let source, _, _, _):
                 if let specifier = rest.popFirst() ?? segment.specifier(declarations) {
                     result += specifier
                 } else {
@@ -63,8 +65,8 @@ extension TextTemplate.Segment {
         switch self {
         case .text: nil
         case .specifier(let specifier): specifier
-        case .expression(_, let name, let guess):
-            (guess ?? name.flatMap(declarations.specifier)).map { RawText($0.utf8) }
+        case .expression(_, let name, let guess, let hint):
+            (guess ?? declarations.specifier(of: name, or: hint)).map { RawText($0.utf8) }
         }
     }
 }

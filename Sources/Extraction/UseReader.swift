@@ -65,9 +65,9 @@ extension KeyText {
             case .text(let text): .text(text.decoded)
             case _ where !isTyped: .expression
             case .specifier(let specifier): .specifier(specifier)
-            case .expression(let source, let name, _):
+            case .expression(let source, let name, _, _):
                 // A member may be that of another type than the one declared here.
-                if let name, source == name || source == RawText("self.".utf8) + name,
+                if let name, source == name.text || source == RawText("self.".utf8) + name.text,
                     let specifier = declarations.sureSpecifier(of: name)
                 {
                     .specifier(RawText(specifier.utf8))

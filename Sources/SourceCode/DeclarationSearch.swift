@@ -58,9 +58,12 @@ package enum DeclarationSearch {
     private static func constant(before sign: Int, in text: Span<UInt8>) -> Range<Int>? {
         let end = text.startOfSpacesAndTabs(before: sign)
         let start = text.startOfIdentifier(before: end)
-        guard start < end, start >= 4 else { return nil }
-        let isDeclared = text.starts(with: "let ", at: start - 4) || text.starts(with: "var ", at: start - 4)
-        return isDeclared ? start..<end : nil
+        return start < end && isProperty(at: start, in: text) ? start..<end : nil
+    }
+
+    /// Whether `let` or `var` is before a name.
+    package static func isProperty(at name: Int, in text: Span<UInt8>) -> Bool {
+        name >= 4 && (text.starts(with: "let ", at: name - 4) || text.starts(with: "var ", at: name - 4))
     }
 
     private static func type(after colon: Int, in text: Span<UInt8>) -> (range: Range<Int>, next: UInt8)? {

@@ -180,7 +180,8 @@ struct ValueReader {
             default: break
             }
         }
-        if byte == UInt8(ascii: "{") { isInStatement = false }
+        // Those of a closure in the condition are not yet those of the branch.
+        if byte == UInt8(ascii: "{"), !isSkipped { isInStatement = false }
         frames.append(Frame(kind: kind))
         expectsValue = kind != .skipped
         return true
