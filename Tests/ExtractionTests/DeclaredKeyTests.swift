@@ -34,6 +34,13 @@ import Testing
         #expect(keys(source) == ["Maybe", "Yes"])
     }
 
+    @Test func `a closure in a condition does not hide the branch`() {
+        let source = #"""
+            var title: LocalizedStringKey { if all.contains(where: { $0.isOpen }) { return "One" } else { return "Two" } }
+            """#
+        #expect(keys(source) == ["One", "Two"])
+    }
+
     @Test func `generic arguments are no parameters`() {
         let source = #"""
             func row<T>(_ title: LocalizedStringKey? = nil, item: Binding<T?>, isOn: Bool) {}

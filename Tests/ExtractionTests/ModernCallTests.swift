@@ -27,6 +27,9 @@ import Testing
         ("String(localized: \"a\", defaultValue: \"%@ of %@\")", ["a = %1$@ of %2$@"]),
         ("Text(c ? \"a\" : d ? \"b\" : \"c\")", ["a", "b", "c"]),
         ("Text(\"100%\"); Text(\"100% \\(n.count)\")", ["100%", "100%% %lld"]),
+        ("AxisValueLabel(\"a\"); AlertConfiguration(title: \"b\", body: \"c\", sound: .default)", ["a", "b", "c"]),
+        ("IntentDescription(\"a\", searchKeywords: [\"b\", \"c\"])", ["a", "b", "c"]),
+        ("Summary(\"Send \\(\\.$text) to \\(\\.$node)\")", ["Send ${text} to ${node}"]),
     ])
     func `keys of literals`(source: String, entries: [String]) {
         #expect(modern(source) == entries)
@@ -41,6 +44,8 @@ import Testing
         ("UInt8(a)", "%u"),
         ("CGFloat(a)", "%lf"), ("Float(a)", "%f"), ("String(a)", "%@"), ("a.formatted()", "%@"),
         ("a, style: .timer", "%@"),
+        ("-139", "%lld"), ("c ? 1 : 2", "%lld"), ("a as! Int", "%lld"), ("all.reduce(0, +)", "%lld"),
+        ("all.reduce(0.5) { $0 + $1 }", "%lf"),
         ("a, specifier: \"%05d\"", "%05d"), ("e.localizedDescription", "%@"),
     ])
     func `the words of an interpolation tell its type`(expression: String, specifier: String) {
@@ -59,9 +64,27 @@ import Testing
             sources.enumerated().map { ("\($0).swift", Array($1.utf8)) }, options)
         #expect(
             result.tables.first?.rows.map { String(decoding: $0.key, as: UTF8.self) } == [
-                "a %lld", "b %lf", "c %@", "d %@",
+                "a %lld", "b %lf", "c %@", "d %lld",
             ])
         #expect(result.warnings.map(\.message) == ["type of \\(both) unknown; %@ assumed"])
+    }
+
+    @Test(arguments: [
+        ("x.hopCount", "%u"), ("hops ?? 0", "%d"), ("2 * width", "%lf"), ("width * 2", "%lf"),
+        // A parameter of the same name is that of another type.
+        ("range.upper", "%lld"), ("upper", "%@"), ("self.upper", "%lld"),
+        ("unknownCount", "%lld"), ("index", "%lld"),
+    ])
+    func `a declaration tells more than a name`(_ expression: String, _ specifier: String) {
+        let declared = """
+            struct Node { let hopCount: UInt16; let hops: Int32; var width: Double; let upper: Int }
+            func f(upper: Double, index: IndexPath) {}
+            """
+        let result = extracted(
+            [("a.swift", Array("Text(\"x \\(\(expression))\")".utf8)), ("b.swift", Array(declared.utf8))],
+            ExtractionOptions(isModern: true))
+        let found = result.tables.first?.rows.map { String(decoding: $0.key, as: UTF8.self) }
+        #expect(found == ["x \(specifier)"])
     }
 
     @Test(arguments: [
