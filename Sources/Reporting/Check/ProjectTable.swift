@@ -1,5 +1,5 @@
 internal import Findings
-package import Projects
+internal import Projects
 internal import SourceText
 
 /// A line for each project of a joined report, those with the most errors first: how many tables it has, and what was found.
