@@ -13,7 +13,7 @@ struct EvidenceTests {
         var request = CheckRequest(Workspace(files(texts)).scope(["App"], width: 4))
         request.options.since = former.map { .files(files($0)) }
         let report = try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
-        #expect(report.locales.reduce(0) { $0 + $1.warnings } <= report.findings.count)
+        #expect(report.locales.reduce(0) { $0 + $1.found.warnings } <= report.findings.count)
         return report.findings.map { "\($0.rule.id) \($0.location.path)" }
     }
 

@@ -44,7 +44,7 @@ struct FindingGroupTests {
         #expect(finding.message.hasSuffix("(and 2 more in this table)"))
         #expect(finding.location.key == "a" && finding.further.map(\.key) == ["b", "c"])
         #expect(finding.further.map { $0.range?.start.line } == [2, 3])
-        #expect(report.locales.map(\.warnings) == [1])
+        #expect(report.locales.map(\.found.warnings) == [1])
     }
 
     @Test func `a comment takes one key out`() async throws {
