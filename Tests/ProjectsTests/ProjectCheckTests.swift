@@ -89,7 +89,7 @@ struct ProjectCheckTests {
         #expect(
             report.findings.map(\.location.path) == expected.map { project.path("\($0).lproj/T.strings") })
         #expect(report.findings.allSatisfy { $0.rule.id == "edge-whitespace" })
-        let counted = report.locales.reduce(0) { $0 + $1.warnings }
+        let counted = report.locales.reduce(0) { $0 + $1.found.warnings }
         #expect(counted == (expected == ["en"] ? 0 : expected.count))
     }
 
