@@ -46,7 +46,9 @@ package struct Declarations: Sendable {
         }
         DeclarationSearch.values(in: text) { name, value in
             guard let specifier = InterpolationType.specifier(ofValue: text.extracting(value)) else { return }
-            add(name, Specifier(text: specifier, isSure: true), in: text)
+            // In `guard let n = Int(n) else { … }` there are two of the name.
+            let isSure = !text.isEqual(at: value.upperBound + 1, to: name)
+            add(name, Specifier(text: specifier, isSure: isSure), in: text)
         }
     }
 
@@ -102,6 +104,14 @@ package struct TypedName: Hashable, Sendable {
     var asMember: TypedName { TypedName(text, isMember: true) }
 
     var asName: TypedName { TypedName(text, isMember: false) }
+}
+
+extension Span<UInt8> {
+    /// Whether the bytes of a range are there once more.
+    fileprivate func isEqual(at start: Int, to range: Range<Int>) -> Bool {
+        start + range.count <= count
+            && extracting(start..<start + range.count).isEqual(to: extracting(range))
+    }
 }
 
 /// The types of the names in a source: as it declares them itself, or else as all sources do.

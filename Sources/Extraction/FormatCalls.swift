@@ -66,6 +66,7 @@ struct FormatCalls: Sendable {
     private func kind(
         of argument: Argument, in text: Span<UInt8>, _ declarations: Declarations
     ) -> FormatArguments.Kind {
+        if argument.isNull { return .null }
         let source = text.slice(argument.range).trimmed
         if let literals = argument.literals {
             let isC = literals[0].kind == .c && source.count > 0 && source[0] == UInt8(ascii: "\"")

@@ -54,11 +54,42 @@ import Testing
         #expect(try await places(in: project) == ["App/A.swift:1:44 [undefined-key]"])
     }
 
+    @Test func `a nil after the arguments is not one of them`() async throws {
+        let project = try Sandbox([
+            "en.lproj/Localizable.strings": "\"t\" = \"Text\";\n",
+            "A.m": "[NSString stringWithFormat:NSLocalizedString(@\"t\", nil), nil];\n",
+            "B.m": "[NSString stringWithFormat:NSLocalizedString(@\"t\", nil), @\"a\", nil];\n",
+        ])
+        #expect(try await places("--sources", ".", in: project) == ["B.m:1:46 [call-arguments]"])
+    }
+
+    @Test func `a name that is converted to itself may be of both types`() async throws {
+        let call = "String(localized: \"n \\(n)\")"
+        let project = try Sandbox([
+            "en.lproj/Localizable.strings": "\"n %@\" = \"%@\";\n",
+            "A.swift": "guard let n = Int32(n) else { return \(call) }\n",
+            "B.swift": "let n = Int32(m)\n\(call)\n",
+        ])
+        #expect(try await places("--sources", ".", in: project) == ["B.swift:2:20 [specifier-key]"])
+    }
+
+    @Test func `names of cases are used keys`() async throws {
+        let project = try Sandbox([
+            "en.lproj/Localizable.strings": "\"low\" = \"1\";\n\"High\" = \"2\";\n\"Other\" = \"3\";\n",
+            "A.swift":
+                "enum Load: String {\n    case low, high\n}\nlet all = NSLocalizedString(\"low\", comment: \"\")\n",
+        ])
+        #expect(
+            try await places("--sources", ".", "--select", "unused-key", in: project)
+                == ["en.lproj/Localizable.strings:3:1 [unused-key]"])
+    }
+
     @Test func `sources of others are not judged, but what they use counts`() async throws {
         let call = "NSLocalizedString(@\"a.c\", nil); NSLocalizedString(@\"a.x\", nil);\n"
         let project = try Sandbox([
             "en.lproj/Localizable.strings": "\"a.b\" = \"1\";\n\"a.c\" = \"2\";\n\"a.d\" = \"2\";\n",
             "A.m": "NSLocalizedString(@\"a.b\", nil);\n", "Pods/X/B.m": call, "X.framework/Headers/C.h": call,
+            "AppTests/D.m": call,
         ])
         let found = try await project.strlint(
             "check", ".", "-q", "-f", "concise", "--sources", ".", "--extend-select", "unused-key")

@@ -48,7 +48,7 @@ struct SourceCheck: Sendable {
         let declared = try await selection.declaredKeys(width: width)
         let run = SourceRun(
             link, keys: keys, UseReader(routines: routines, declared), in: selection.files,
-            thirdParty: selection.thirdPartySources
+            unjudged: selection.unjudgedSources
         ) { linter(for: $0) }
         let outcomes = try await run.outcomes(of: selection.sources, width: width)
         marked.tell(zip(selection.sources, outcomes).map { (path: $0, outcome: $1) }, in: &report)

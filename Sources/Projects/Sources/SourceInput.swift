@@ -8,8 +8,8 @@ struct SourceInput {
     private(set) var paths: [String] = []
     /// Those that the request names.
     private(set) var named: Set<String> = []
-    /// Those of others: what they use counts, but they are not judged.
-    private(set) var thirdParty: Set<String> = []
+    /// Third-party code and tests: what they use counts, but they are not judged.
+    private(set) var unjudged: Set<String> = []
     /// Folders that cannot be read.
     private(set) var failures: [UnreadInput] = []
     /// The routines of the app that configurations name.
@@ -24,7 +24,7 @@ struct SourceInput {
             let found = SourceSelection(options.paths, in: files, endings: Self.endings)
             (paths, failures) = (found.sources, found.failures)
             named = Set(options.paths)
-            addThirdParty(of: paths.filter { !named.contains($0) }, below: options.paths, in: files)
+            addUnjudged(of: paths.filter { !named.contains($0) }, below: options.paths, in: files)
             return
         }
         for configuration in configurations where !configuration.settings.sources.isEmpty {
@@ -38,19 +38,24 @@ struct SourceInput {
                 return patterns.contains { $0.matches(path) }
             }
             paths += matching
-            addThirdParty(of: matching, below: [folder], in: files)
+            addUnjudged(of: matching, below: [folder], in: files)
         }
     }
 
-    /// Notes which sources are third-party code, seen from each of the folders that they were found in.
-    private mutating func addThirdParty(of sources: [String], below paths: [String], in files: any FileSystem)
-    {
+    /// Notes which sources are not judged, seen from each of the folders that they were found in.
+    private mutating func addUnjudged(of sources: [String], below paths: [String], in files: any FileSystem) {
         let folders = paths.filter { files.kind(of: $0) == .folder }.map(files.absolute)
         for path in sources {
             let absolute = files.absolute(path)
             let ways = folders.compactMap { FilePath.relative(absolute, to: $0) }
-            if !ways.isEmpty, ways.allSatisfy(ThirdPartyFolders.contain) { thirdParty.insert(path) }
+            if !ways.isEmpty, ways.allSatisfy(Self.isUnjudged) { unjudged.insert(path) }
         }
+    }
+
+    /// Whether nobody sees the texts of a source as a user: tests compare them.
+    private static func isUnjudged(_ path: String) -> Bool {
+        ThirdPartyFolders.contain(path)
+            || FilePath.names(in: FilePath.folder(of: path)).contains { $0.hasSuffix("Tests") }
     }
 }
 

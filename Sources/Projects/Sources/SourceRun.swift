@@ -26,18 +26,18 @@ struct SourceRun: Sendable {
     /// The keys of all tables; `nil` if those that are not used are not asked for.
     private let keys: UsedKeys.Index?
     /// Sources that are not judged.
-    private let thirdParty: Set<String>
+    private let unjudged: Set<String>
     /// The linter for the source at a path.
     private let linter: @Sendable (_ path: String) -> Linter
 
     init(
         _ link: TableLink, keys: UsedKeys.Index?, _ reader: UseReader, in files: any FileSystem,
-        thirdParty: Set<String> = [], linter: @escaping @Sendable (_ path: String) -> Linter
+        unjudged: Set<String> = [], linter: @escaping @Sendable (_ path: String) -> Linter
     ) {
         self.link = link
         self.keys = keys
         self.files = files
-        self.thirdParty = thirdParty
+        self.unjudged = unjudged
         self.linter = linter
         self.reader = reader
     }
@@ -79,7 +79,7 @@ struct SourceRun: Sendable {
                 outcome.tallies[group, default: KeyTally()].find(entry)
             }
         }
-        guard !thirdParty.contains(path) else {
+        guard !unjudged.contains(path) else {
             for use in linked { outcome.tallies.count(found: use) }
             return outcome
         }

@@ -54,6 +54,11 @@ struct UsedKeys: Sendable {
             insert(literal, index)
         }
         guard ResourceFile(path: path) == nil else { return }
+        CaseSearch.names(in: text) { name in
+            let name = text.extracting(name)
+            insert(Array(copying: name), index)
+            insert(name.capitalized, index)
+        }
         AccessorSearch.paths(in: text) { path in
             AccessorName.visit(of: path, in: text) { name in
                 for used in index.accessors[name] ?? [] {
@@ -84,6 +89,15 @@ struct UsedKeys: Sendable {
         others.formUnion(other.others)
         isFull = isFull || other.isFull || patterns.count + other.patterns.count > Self.patternLimit
         if !isFull { patterns.formUnion(other.patterns) }
+    }
+}
+
+extension Span<UInt8> {
+    /// A name with a capital letter.
+    fileprivate var capitalized: [UInt8] {
+        var name = Array(copying: self)
+        if let first = name.first, 0x61...0x7A ~= first { name[0] = first & ~0x20 }
+        return name
     }
 }
 

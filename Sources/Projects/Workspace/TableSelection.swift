@@ -30,7 +30,7 @@ package struct TableSelection: Sendable {
     private(set) var sources: [String] = []
     private(set) var routines: [String] = []
     /// The sources that are not judged.
-    private(set) var thirdPartySources: Set<String> = []
+    private(set) var unjudgedSources: Set<String> = []
     /// How many tables belong to other shards.
     package private(set) var countElsewhere = 0
     /// The part of the projects that it has; all if `nil`.
@@ -191,7 +191,7 @@ package struct TableSelection: Sendable {
     private mutating func take(_ input: SourceInput) {
         failures += input.failures
         routines = input.routines
-        thirdPartySources = input.thirdParty
+        unjudgedSources = input.unjudged
         sources = input.paths.filter { path in
             configurations.fault(of: path) == nil
                 && (input.named.contains(path) || !configurations.configuration(of: path).excludes(path))

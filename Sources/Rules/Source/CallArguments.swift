@@ -72,7 +72,8 @@ enum CallArguments: SourceRule {
             else { continue }
             return ("argument \(number) is \(fault)", .error)
         }
-        guard needed < kinds.count else { return nil }
+        // Some write `nil` at the end, as a list of objects needs it.
+        guard kinds.dropFirst(needed).contains(where: { $0 != .null }) else { return nil }
         return ("argument \(needed + 1) has no specifier, and is not shown", .warning)
     }
 }
@@ -93,7 +94,7 @@ extension FormatArguments.Kind {
         switch self {
         case .integer, .double: "a number, and the app crashes on %@"
         case .cString: "a C string, and the app crashes on %@"
-        case .object, .unknown: nil
+        case .object, .null, .unknown: nil
         }
     }
 
@@ -101,7 +102,7 @@ extension FormatArguments.Kind {
         switch self {
         case .integer, .double: "a number, and the app crashes on %s"
         case .object: "an object, and %s shows its memory as text"
-        case .cString, .unknown: nil
+        case .cString, .null, .unknown: nil
         }
     }
 
@@ -109,7 +110,7 @@ extension FormatArguments.Kind {
         switch self {
         case .object, .cString: "a text, and its specifier shows an address as a number"
         case .double: "a floating-point number, and its specifier shows another number"
-        case .integer, .unknown: nil
+        case .integer, .null, .unknown: nil
         }
     }
 
@@ -117,7 +118,7 @@ extension FormatArguments.Kind {
         switch self {
         case .object, .cString: "a text, and its specifier shows another number"
         case .integer: "an integer, and its specifier shows another number"
-        case .double, .unknown: nil
+        case .double, .null, .unknown: nil
         }
     }
 }

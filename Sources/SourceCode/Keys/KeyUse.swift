@@ -45,7 +45,7 @@ package struct KeyUse: Sendable {
 package struct FormatArguments: Sendable {
     /// What is known of an argument.
     package enum Kind: Sendable {
-        case object, integer, double, cString, unknown
+        case object, integer, double, cString, null, unknown
     }
 
     package let kinds: [Kind]
