@@ -1,3 +1,4 @@
+package import Findings
 package import Reporting
 package import Rules
 
@@ -25,4 +26,7 @@ package struct ReportArguments: ColoredArguments, DocumentArguments {
         try line.fill(&self, Self.rows)
         try line.exclude("quiet", "summary")
     }
+
+    /// Whether a finding fails the run.
+    @Sendable package func fails(_ finding: Finding) -> Bool { failOn.fails(finding.severity) }
 }

@@ -42,7 +42,7 @@ enum ReportCommand {
         context.parts = arguments.isQuiet ? .findings : arguments.isSummary ? .end : .all
         context.options = arguments.report
         context.detailOption = "-v"
-        context.fails = { arguments.failOn.fails($0.severity) }
+        context.fails = arguments.fails
         return context
     }
 }
