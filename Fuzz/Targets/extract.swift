@@ -8,7 +8,7 @@ import StringTables
 func fuzzExtract(_ input: [UInt8]) -> FuzzResult {
     let choice = input.first ?? 0
     let sources = Array(input.dropFirst()).parts(2).map { ByteBuffer($0) }
-    guard sources.allSatisfy(\.isUTF8) else { return .rejected }
+    guard sources.allSatisfy({ $0.span.isUTF8 }) else { return .rejected }
     let extraction = Extraction(
         choice, [choice & 1 == 0 ? "Calls.swift" : "Calls.m", "Names.swift"], sources)
     extraction.requireSuggestions()
@@ -56,7 +56,10 @@ private struct Extraction {
     func requireLine(_ line: Int?, in path: String) {
         guard let line else { return }
         guard let number = paths.firstIndex(of: path) else { fatalError("\(path) is a source") }
-        let lines = sources[number].span.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1
+        let lines =
+            Array(copying: sources[number].span).count {
+                $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+            } + 1
         require(1...lines ~= line, "line \(line) is in \(path)")
     }
 }
