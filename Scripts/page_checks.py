@@ -5,6 +5,8 @@
 
 import pathlib
 import re
+import subprocess
+import tempfile
 import zipfile
 
 from page_steps import (
@@ -15,6 +17,13 @@ from playwright.sync_api import expect
 ARABIC = '"cart" = "%d في السلة";\n"pay" = "ادفع \u202e%@";\n"help" = "مساعدة";\n'
 ENGLISH = {"one": "%d file", "other": "%d files"}
 RUSSIAN = {"one": "файл", "few": "%d файла", "many": "%@ файлов", "other": "%d файла"}
+# What A4 has between margins of 15 mm, in pixels of CSS.
+PAPER = {"width": 680, "height": 1009}
+# The elements that reach over the right edge, or whose text leaves them.
+TOO_WIDE = """() => [...document.body.querySelectorAll('*')].filter((each) =>
+    each.getBoundingClientRect().right > innerWidth + 1
+    || (getComputedStyle(each).display !== 'inline' && each.scrollWidth > each.clientWidth + 1
+        && each.clientWidth > 0)).map((each) => `${each.tagName}.${each.className}`)"""
 RULES = """<plist><dict><key>a</key>
 <dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string></dict></dict></plist>"""
 
@@ -40,6 +49,36 @@ def findings_are_listed_and_filtered_and_the_report_is_saved(broken):
     fill(broken, TABLE.replace("%d", "%@").replace(";;", ";").replace("\u200b", ""), BASE)
     wait_for_status(broken, "No problems")
     expect(broken.locator("#findings li, .mark")).to_have_count(0)
+
+
+def the_report_of_a_check_fits_a_narrow_window_and_paper(driver):
+    word = "Warenkorb" * 60
+    table = "\n" * 12_000 + "".join(f'"{word}{number}" = "\\q{word}";\n' for number in range(40))
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [pathlib.Path(folder) / ("Geschäft" * 20) / f"{locale}.lproj/Shop.strings" for locale in ("de", "fr")]
+        for path in paths:
+            path.parent.mkdir(parents=True)
+            path.write_text(f"/* {path} */{table}")
+        command = [driver.strlint, "check", "--format", "html", *paths]
+        report = subprocess.run(command, capture_output=True, text=True).stdout
+    with driver.open(color_scheme="dark", viewport={"width": 360, "height": 800}, bypass_csp=True) as page:
+        page.set_content(report)
+        expect(page.locator(".finding")).to_have_count(80)
+        equal(page.evaluate(TOO_WIDE), [])
+        page.set_viewport_size({"width": 1200, "height": 800})
+        equal(page.evaluate(TOO_WIDE), [])
+        page.emulate_media(media="print")
+        page.set_viewport_size(PAPER)
+        equal(page.evaluate(TOO_WIDE), [])
+        looks = {"header": ("position", "static"), "body": ("backgroundColor", "rgb(255, 255, 255)"),
+                 ".finding": ("breakInside", "avoid"), ".locales": ("maxHeight", "none")}
+        for name, (member, wanted) in looks.items():
+            equal(page.locator(name).first.evaluate(f"(each) => getComputedStyle(each).{member}"), wanted)
+        expect(page.locator("#filter")).to_be_hidden()
+        height = page.evaluate("document.documentElement.scrollHeight")
+        pages = len(re.findall(rb"/Type /Page\b", page.pdf(format="A4", prefer_css_page_size=True)))
+        # Findings are not divided, so that some of each sheet may be empty.
+        assert height / PAPER["height"] <= pages <= 2 * height / PAPER["height"] + 1, (pages, height)
 
 
 def marks_are_where_the_characters_are(page):

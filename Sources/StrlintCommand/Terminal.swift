@@ -1,5 +1,6 @@
 internal import Files
 internal import Options
+internal import Projects
 internal import Reporting
 internal import Synchronization
 
@@ -27,6 +28,12 @@ enum Terminal {
 
     /// Whether nothing has failed to be written to standard output.
     static var isOutputOpen: Bool { output.withLock { $0 == .open } }
+
+    /// The time of the run in seconds since 1970: `SOURCE_DATE_EPOCH`, which makes documents reproducible, or else now.
+    static var time: Int {
+        let named = Environment.variable("SOURCE_DATE_EPOCH").flatMap { Int($0) }
+        return named.flatMap { CheckOrigin.times.contains($0) ? $0 : nil } ?? Environment.clock
+    }
 
     /// Clears the screen, if standard output is one.
     static func clear() { if isOutputTerminal { print("\u{1B}[2J\u{1B}[3J\u{1B}[H") } }

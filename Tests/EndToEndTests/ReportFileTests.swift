@@ -140,6 +140,42 @@ import Testing
         #expect(try await hash("- <a.strings") == "271789c17abda88f:1")
     }
 
+    // MARK: - Heads
+
+    @Test func `an HTML report says what was checked, when, and at which commit`() async throws {
+        let project = try await Sandbox.repository(["App/de.lproj/L.strings": Self.table])
+        let commit = try await project.git("rev-parse HEAD").prefix(12)
+        let time = ["SOURCE_DATE_EPOCH": "1000000000"]
+        for command in ["check", "fix"] {
+            let outcome = try await project.strlint(command, "-f", "html", "App", environment: time)
+            let place = "Checked <bdi>App</bdi> on 2001-09-09, 01:46 UTC"
+            let revision = "at the commit <code>\(commit)</code> of the branch <bdi>main</bdi></p>"
+            #expect(outcome.text.contains("<p>\(place) \(revision)"), "\(outcome.text.prefix(20_000))")
+        }
+    }
+
+    @Test(arguments: ["", "-1", "now", "253402300800"])
+    func `without a time in the environment the clock is used`(_ time: String) async throws {
+        let project = try Sandbox(["L.strings": Self.table])
+        let outcome = try await project.strlint(
+            "check", "-f", "html", "L.strings", environment: ["SOURCE_DATE_EPOCH": time])
+        #expect(outcome.text.contains(/<\/bdi> on 20\d\d-\d\d-\d\d, \d\d:\d\d UTC<\/p>/))
+    }
+
+    @Test func `outside of a repository, and in other formats, git is not started`() async throws {
+        let project = try Sandbox(["out/L.strings": Self.table, "in/L.strings": Self.table])
+        _ = try await project.shell("cd in && git init -q")
+        try project.write("bin/git", "#!/bin/sh\ntouch '\(project.url("started").path)'\nexit 1\n")
+        let path = "chmod +x bin/git; PATH=$PWD/bin:$PATH"
+        let isStarted = { FileManager.default.fileExists(atPath: project.url("started").path) }
+        for words in ["-f html out", "-f markdown in"] {
+            let outcome = try await project.shell("\(path) $STRLINT check \(words)")
+            #expect(outcome.status == 1 && !isStarted(), "\(words)")
+        }
+        let inside = try await project.shell("\(path) $STRLINT check -f html in")
+        #expect(inside.text.contains(" UTC</p>") && isStarted())
+    }
+
     // MARK: - Lists
 
     @Test func `max-findings changes only the list`() async throws {

@@ -24,6 +24,19 @@ import Testing
         #expect(throws: GitFailure.self) { try repository.commit("HEAD:en.lproj") }
     }
 
+    @Test func `the head is a commit, of a branch or alone`() throws {
+        let commit = try folder.git("rev-parse", "HEAD")
+        // A file of this name is not what is asked for.
+        try folder.write("HEAD", "")
+        #expect(repository.head?.commit == commit && repository.head?.branch == "main")
+        try folder.git("checkout", "-q", "-b", "topic/é")
+        #expect(repository.head?.branch == "topic/é")
+        try folder.git("checkout", "-q", "--detach")
+        #expect(repository.head?.commit == commit && repository.head?.branch == nil)
+        let empty = try TemporaryRepository()
+        #expect(try GitRepository(containing: empty.path).head == nil)
+    }
+
     @Test(arguments: ["--output=x", "-h", "--all", "", "a\nb", "@{-1}"])
     func `a name is never an option`(_ name: String) throws {
         #expect(try repository.id(of: name) == nil)

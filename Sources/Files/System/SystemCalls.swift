@@ -169,6 +169,9 @@ package enum Environment {
         private static let openFilesResource = RLIMIT_NOFILE
     #endif
 
+    /// The time in seconds since 1970, in UTC.
+    package static var clock: Int { Int(system_clock() / 1_000) }
+
     /// The value of a variable; empty if it is set to the empty string, and `nil` if it is not set.
     package static func variable(_ name: String) -> String? {
         unsafe getenv(name).map { unsafe String(systemPath: $0) }

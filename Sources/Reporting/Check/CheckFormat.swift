@@ -14,6 +14,8 @@ package struct CheckFormat: Sendable {
     package let media: MediaType
     /// Whether paths are relative to the repository, or absolute, rather than as given.
     package let placesPaths: Bool
+    /// Whether it says what was checked, when and at which revision.
+    package let namesOrigin: Bool
     /// Which keys a finding about several has to name: some formats identify findings by what they are about, others list the keys.
     fileprivate let listedKeys: FindingForm.ListedKeys
     /// Whether it lists projects, which have to be found first.
@@ -22,12 +24,14 @@ package struct CheckFormat: Sendable {
 
     init(
         _ name: String, for purpose: String, _ media: MediaType, placesPaths: Bool = false,
-        listedKeys: FindingForm.ListedKeys = .none, listsProjects: Bool = false, write: @escaping Writer
+        namesOrigin: Bool = false, listedKeys: FindingForm.ListedKeys = .none, listsProjects: Bool = false,
+        write: @escaping Writer
     ) {
         rawValue = name
         self.purpose = purpose
         self.media = media
         self.placesPaths = placesPaths
+        self.namesOrigin = namesOrigin
         self.listedKeys = listedKeys
         self.listsProjects = listsProjects
         self.write = write

@@ -38,6 +38,8 @@ package struct ReportContext: Sendable {
     /// Whether a finding fails the run.
     package var fails: @Sendable (Finding) -> Bool = { $0.severity == .error }
     package var paths = ReportPaths.asGiven
+    /// What was checked, and when; `nil` for an answer of the service, whose client knows that.
+    package var origin: CheckOrigin?
     /// The findings that were fixed; `nil` if nothing was to be fixed.
     package var fixed: [FixedFinding]?
     /// The bytes of a file that was checked; `nil` if it is gone or is not a file.

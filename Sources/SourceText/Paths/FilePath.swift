@@ -95,6 +95,12 @@ extension FilePath {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
+    /// The innermost path that is or contains both. All are absolute.
+    package static func shared(_ first: String, _ second: String) -> String {
+        let names = zip(names(in: first), names(in: second)).prefix { $0.utf8.elementsEqual($1.utf8) }
+        return "/" + names.map(\.0).joined(separator: "/")
+    }
+
     /// `path` relative to `folder`; `nil` if that does not contain it. Both are absolute.
     package static func relative(_ path: String, to folder: String) -> String? {
         if path == folder { return "." }

@@ -20,7 +20,10 @@ enum CheckCommand {
         _ line: Arguments, _ arguments: CheckArguments, in workspace: Workspace? = nil
     ) async throws(UsageError) -> (status: ExitStatus, watch: CheckWatch?) {
         let targets = try ReportTargets(arguments)
-        var request = CheckRequest(try scope(of: line, arguments, in: workspace), arguments.options)
+        let scope = try TableScope(
+            arguments, operands: line.operands, in: workspace, opensArchives: !arguments.readsIndex)
+        let tables = arguments.readsIndex ? try scope.answeredStaged(in: line.operands) : scope
+        var request = CheckRequest(tables, arguments.options)
         request.options.sources.isOn = !arguments.readsIndex
         for target in targets.targets { request.options.listKeys(for: target.format) }
         let selection = try TableSelection(answering: request)
@@ -33,17 +36,11 @@ enum CheckCommand {
         explain(selection, arguments)
         let result = try await result(of: check)
         if arguments.isVerbose { explainBases(of: result.report) }
-        let status = write(result, to: targets, context(arguments), arguments)
+        var context = context(arguments)
+        context.origin = targets.origin(of: scope.paths)
+        let status = write(result, to: targets, context, arguments)
         watch?.add(result.report.readFiles)
         return (status, watch)
-    }
-
-    private static func scope(
-        of line: Arguments, _ arguments: CheckArguments, in workspace: Workspace?
-    ) throws(UsageError) -> TableScope {
-        let scope = try TableScope(
-            arguments, operands: line.operands, in: workspace, opensArchives: !arguments.readsIndex)
-        return arguments.readsIndex ? try scope.answeredStaged(in: line.operands) : scope
     }
 
     private static func explain(_ selection: TableSelection, _ arguments: CheckArguments) {

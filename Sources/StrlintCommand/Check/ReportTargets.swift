@@ -71,6 +71,12 @@ struct ReportTargets {
         targets.contains { $0.format.placesPaths } ? .current(for: report) : .asGiven
     }
 
+    /// What was checked, if a report says it.
+    func origin(of paths: [String]) -> CheckOrigin? {
+        guard targets.contains(where: \.format.namesOrigin) else { return nil }
+        return CheckOrigin(of: paths, at: Terminal.time, on: Terminal.disk)
+    }
+
     /// Writes the report in all formats, to standard output last, since the reader may have closed it.
     ///
     /// - Parameter color: Applies to standard output; files are colored only if it is `always`.

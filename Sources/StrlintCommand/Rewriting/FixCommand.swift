@@ -22,19 +22,22 @@ enum FixCommand {
             update throws(CancellationError) in try await fix.result(progress: update)
         }
         let input = operands.contains("-") ? arguments.check.inputName : nil
-        return FixDelivery(result, input: input, arguments).deliver(to: targets)
+        return FixDelivery(result, of: scope.paths, input: input, arguments).deliver(to: targets)
     }
 }
 
 /// Writes the tables that fixes have changed, and the report on what is left.
 private struct FixDelivery {
     private let result: FixResult
+    /// What was checked.
+    private let paths: [String]
     /// The name of the table from standard input, if there is one.
     private let input: String?
     private let arguments: FixArguments
 
-    init(_ result: FixResult, input: String?, _ arguments: FixArguments) {
+    init(_ result: FixResult, of paths: [String], input: String?, _ arguments: FixArguments) {
         self.result = result
+        self.paths = paths
         self.input = input
         self.arguments = arguments
     }
@@ -44,6 +47,7 @@ private struct FixDelivery {
         guard arguments.output == .file else { return finishDiff(isDelivered) }
         var context = CheckCommand.context(arguments.check)
         context.fixed = result.fixed
+        context.origin = targets.origin(of: paths)
         let status = CheckCommand.write(
             result.check, to: targets, context, arguments.check, isToError: input != nil)
         if !arguments.check.isQuiet, let summary = result.summary { Terminal.printError(summary) }

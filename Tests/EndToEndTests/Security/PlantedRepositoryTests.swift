@@ -43,6 +43,7 @@ import Testing
         "$STRLINT diff --translations x.lproj HEAD~1", "cd x.lproj && $STRLINT diff HEAD~1",
         "root=$PWD; cd / && $STRLINT check --since HEAD~1 \"$root/x.lproj\"",
         "cd x.lproj && $STRLINT check --since HEAD~1 .",
+        "$STRLINT check -f html x.lproj", "cd x.lproj && $STRLINT check -f html .",
         "cd x.lproj && $STRLINT difftool a L.strings 1 1 ../en.lproj/L.strings 1 1",
     ]
 

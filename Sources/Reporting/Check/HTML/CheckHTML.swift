@@ -6,7 +6,10 @@ internal import SourceText
 internal import StringTables
 
 extension CheckFormat {
-    package static let html = CheckFormat("html", for: "a browser", .html) { report, context, sink in
+    package static let html = CheckFormat(
+        "html", for: "a browser", .html, namesOrigin: true, listsProjects: true
+    ) {
+        report, context, sink in
         var html = CheckHTML(context, sink)
         html.write(report)
     }
@@ -27,12 +30,15 @@ struct CheckHTML {
     mutating func write(_ report: CheckReport) {
         let findings = context.listed(report)
         let shown = findings.worst(Self.limit)
+        let name = context.origin.map { "\($0.name.visible.inHTML): " } ?? ""
         output.write(
-            HTMLPage.head(title: "strlint check", ownStyle: CheckPage.style, script: CheckPage.script))
-        output.write("<header><h1>\(CheckSummary(report, .plain).line.inHTML)</h1>\n")
+            HTMLPage.head(
+                title: "\(name)strlint check", ownStyle: CheckPage.style, script: CheckPage.script))
+        writeHeading(report)
         writeSeverities(report)
         output.write(HTMLPage.filterBox)
         output.write("</header>\n<main>\n")
+        writeProjects(report.projects.byUrgency)
         writeLocales(report, shown)
         for failure in report.failures {
             let (path, reason) = (failure.path.visible.inHTML, failure.reason.visible.inHTML)
@@ -47,6 +53,21 @@ struct CheckHTML {
         output.write("</main>\n")
         output.write(HTMLPage.end(CheckPage.script))
         output.flush()
+    }
+
+    // MARK: - Head
+
+    /// The name of what was checked, if it is known, and the number of findings.
+    private mutating func writeHeading(_ report: CheckReport) {
+        let summary = CheckSummary(report, .plain).line.inHTML
+        guard let origin = context.origin else {
+            return output.write("<header><h1>\(summary)</h1>\n")
+        }
+        output.write(
+            "<header><h1><bdi>\(origin.name.visible.inHTML)</bdi></h1>\n<p class=\"summary\">\(summary)</p>\n"
+        )
+        let revision = origin.revision.map { " at \($0)" } ?? ""
+        output.write("<p>\(origin.checked) on \(origin.time)\(revision)</p>\n")
     }
 
     // MARK: - Filters
@@ -82,6 +103,35 @@ struct CheckHTML {
         output.write(
             "<progress max=\"100\" value=\"\(percent)\" title=\"\(title)\">\(title)</progress><small>\(locale.shown)</small>"
         )
+    }
+
+    // MARK: - Projects
+
+    /// A table of the projects, whose names filter the findings.
+    private mutating func writeProjects(_ projects: [ProjectTotal]) {
+        guard projects.count > 1 else { return }
+        output.write("<table class=\"projects\"><caption>Projects</caption>\n<thead><tr>")
+        for title in ["project", "tables", "errors", "warnings", "infos"] {
+            output.write("<th scope=\"col\">\(title)</th>")
+        }
+        output.write("</tr></thead>\n<tbody>\n")
+        for project in projects.prefix(Self.limit) { write(project) }
+        output.write("</tbody></table>\n")
+        let rest = projects.count - Self.limit
+        if rest > 0 { output.write("<p class=\"remark\">and \(rest.counted("more project"))</p>\n") }
+    }
+
+    private mutating func write(_ project: ProjectTotal) {
+        let (words, shown) = (project.name.visible.inHTML, project.shownName.visible.inHTML)
+        output.write("<tr><td><button data-words=\"\(words)\"><bdi>\(shown)</bdi></button></td>")
+        output.write("<td>\(project.tables)</td>")
+        let found = project.found
+        for (count, severity) in [
+            (found.errors, Severity.error), (found.warnings, .warning), (found.infos, .info),
+        ] {
+            output.write(count > 0 ? "<td class=\"\(severity.rawValue)\">\(count)</td>" : "<td>0</td>")
+        }
+        output.write("</tr>\n")
     }
 
     // MARK: - Findings
@@ -143,4 +193,31 @@ struct CheckHTML {
 extension Finding {
     /// The locale of the table; empty if it is in none.
     fileprivate var locale: String { location.locale ?? LocalizedPath(location.file)?.locale ?? "" }
+}
+
+extension CheckOrigin {
+    /// More paths would fill the head of the page.
+    private static let limit = 3
+
+    /// What was checked, in HTML.
+    fileprivate var checked: String {
+        let shown = (paths == ["."] ? [name] : paths).prefix(Self.limit)
+        let rest = paths.count > shown.count ? " and \((paths.count - shown.count).counted("more path"))" : ""
+        return "Checked \(shown.map { "<bdi>\($0.visible.inHTML)</bdi>" }.joined(separator: ", "))\(rest)"
+    }
+
+    /// The date and the time, such as `2026-01-31, 09:05 UTC`.
+    fileprivate var time: String {
+        let day = [date.year, date.month, date.day].map(Self.twoDigits).joined(separator: "-")
+        return "\(day), \(Self.twoDigits(minutes / 60)):\(Self.twoDigits(minutes % 60)) UTC"
+    }
+
+    /// The revision, in HTML; `nil` if it is not known.
+    fileprivate var revision: String? {
+        guard let commit else { return nil }
+        let branch = branch.map { " of the branch <bdi>\($0.visible.inHTML)</bdi>" } ?? ""
+        return "the commit <code>\(String(commit.prefix(12)).inHTML)</code>\(branch)"
+    }
+
+    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 }

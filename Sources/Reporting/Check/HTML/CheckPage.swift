@@ -4,7 +4,7 @@ package enum CheckPage {
     package static let securityPolicy = HTMLPage.policy([HTMLPage.style, style], script)
 
     static let style = HTMLPage.Code(
-        text: styleText, hash: "sha256-FhaOqVn4g2BSlyJWpaoGb2039L+uVhCqQaexj00VZrI=")
+        text: styleText, hash: "sha256-1eZG97/AdmK77Q1Qp9ADIuMmZgd2q/id4WFK62XZ0PM=")
     static let script = HTMLPage.Code(
         text: scriptText, hash: "sha256-8aPFBOlIYwMSzZFKJGtRar6OvIFH5TwlTs97rVUk7jU=")
 
@@ -17,7 +17,8 @@ package enum CheckPage {
           border-radius: 1rem; padding: .1rem .7rem; cursor: pointer; overflow-wrap: anywhere; text-align: start; }
         button[aria-pressed=true] { border-color: currentColor; box-shadow: inset 0 0 0 1px currentColor; }
         .error { color: var(--error); } .warning { color: var(--warning); } .info { color: var(--info); }
-        main { overflow-wrap: anywhere; }
+        header, main { overflow-wrap: anywhere; }
+        .summary { color: var(--text); }
         .locales { max-height: 14rem; overflow: auto; margin: 1rem 0; display: grid; gap: .25rem 1rem;
           grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); }
         .locales li { display: block; padding: 0; border: 0; }
@@ -25,7 +26,12 @@ package enum CheckPage {
           align-items: center; border-radius: .4rem; }
         .locales progress { width: 100%; height: .6rem; accent-color: var(--info); }
         .locales small { text-align: end; }
-        li.finding { grid-template-columns: 3.5rem minmax(0, 1fr); }
+        .projects { width: 100%; margin: 1rem 0; border-collapse: collapse; }
+        .projects caption { text-align: start; font-weight: 600; }
+        .projects :is(th, td) { padding: .15rem .5rem; border-bottom: 1px solid var(--line); text-align: end; }
+        .projects :is(th, td):first-child { padding-left: 0; text-align: start; }
+        .projects button { border: 0; padding: 0; text-decoration: underline; }
+        li.finding { grid-template-columns: 5.5rem minmax(0, 1fr); }
         .message { margin: 0; overflow-wrap: anywhere; }
         .finding code { color: var(--faint); font-size: .9em; overflow-wrap: anywhere; }
         .source, .note { margin: .2rem 0; padding: .15rem .5rem; border-inline-start: .2rem solid var(--line); }
@@ -34,8 +40,19 @@ package enum CheckPage {
         .note mark { color: inherit; background: transparent; text-decoration: underline; }
         .note small { display: block; }
         .finding mark:empty::after { content: "\\2038"; }
-        @media (max-width: 30rem) { li.finding { grid-template-columns: 3rem minmax(0, 1fr); }
-          header { position: static; } .line { padding-right: .5rem; font-size: .8em; } }
+        @media (max-width: 30rem) { li.finding { grid-template-columns: minmax(0, 1fr); }
+          header { position: static; } .line { padding: 0; text-align: start; font-size: .8em; } }
+        @media print {
+          @page { margin: 15mm; }
+          :root { color-scheme: light; --text: #000; --faint: #4d545c; --line: #b7bfc7; --back: #fff;
+            --error: #a40e1a; --warning: #6f4800; --info: #0550ae; --mark-back: #fff3b0; --old: #ffebe9; }
+          body { max-width: none; padding: 0; font-size: 10pt; }
+          header { position: static; } #filter, #count { display: none; }
+          button[aria-pressed=true] { box-shadow: none; }
+          .locales { max-height: none; overflow: visible; }
+          li, .fault { break-inside: avoid; } h1, h2 { break-after: avoid; }
+          a { color: var(--info); }
+          mark, .fault, progress { print-color-adjust: exact; } }
         """
 
     private static let scriptText = """
@@ -68,7 +85,8 @@ package enum CheckPage {
         document.addEventListener("click", event => {
           const button = event.target.closest("button");
           if (!button) return;
-          button.setAttribute("aria-pressed", button.getAttribute("aria-pressed") !== "true");
+          if ("words" in button.dataset) box.value = button.dataset.words;
+          else button.setAttribute("aria-pressed", button.getAttribute("aria-pressed") !== "true");
           apply();
         });
         // A browser may keep what was typed when a page is loaded again.
