@@ -40,14 +40,16 @@ private struct Extraction {
         let reader = SourceReader(options, all.keys)
         var collector = TableCollector(options, all.types)
         for (number, path) in paths.enumerated() {
-            collector.add(reader.source(sources[number].span, path: path), own[number].types)
+            let file = sources[number]
+            collector.add(reader.source(file.span, path: path), own[number].types)
         }
         return (collector.finish(), collector.warnings)
     }
 
     func requireSuggestions() {
         for (path, source) in zip(paths, sources) {
-            for suggestion in RoutineSuggestion.suggestions(in: source.span, path: path) {
+            let suggestions = RoutineSuggestion.suggestions(in: source.span, path: path)
+            for suggestion in suggestions {
                 requireLine(suggestion.line, in: suggestion.path)
             }
         }
@@ -56,11 +58,9 @@ private struct Extraction {
     func requireLine(_ line: Int?, in path: String) {
         guard let line else { return }
         guard let number = paths.firstIndex(of: path) else { fatalError("\(path) is a source") }
-        let lines =
-            Array(copying: sources[number].span).count {
-                $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
-            } + 1
-        require(1...lines ~= line, "line \(line) is in \(path)")
+        let source = sources[number]
+        let ends = Array(copying: source.span).count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        require(1...(ends + 1) ~= line, "line \(line) is in \(path)")
     }
 }
 

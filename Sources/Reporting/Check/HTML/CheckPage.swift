@@ -4,9 +4,9 @@ package enum CheckPage {
     package static let securityPolicy = HTMLPage.policy([HTMLPage.style, style], script)
 
     static let style = HTMLPage.Code(
-        text: styleText, hash: "sha256-1eZG97/AdmK77Q1Qp9ADIuMmZgd2q/id4WFK62XZ0PM=")
+        text: styleText, hash: "sha256-eAxhckdAfQ4t+odzXG+BfmsNPldinBUqKz+sznKk0ac=")
     static let script = HTMLPage.Code(
-        text: scriptText, hash: "sha256-8aPFBOlIYwMSzZFKJGtRar6OvIFH5TwlTs97rVUk7jU=")
+        text: scriptText, hash: "sha256-BGHw87n5OgdTO4v2JsVSye0VIZhT02E87fTgqyFWTTk=")
 
     private static let styleText = """
         :root { --error: #c11f2b; --warning: #8a5a00; --info: #0969da; --mark-back: #fff3b0; }
