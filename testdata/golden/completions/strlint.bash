@@ -57,7 +57,7 @@ _strlint() {
     if ((count > 1)); then
         i=0
         case ${words[0]} in
-            check | fix | format | convert | update | extract | genstrings | merge | diff | log | show | rules | explain | config | init | textconv | difftool | serve | store | lsp | completions | man | version | help)
+            check | fix | format | convert | update | extract | genstrings | merge | diff | log | report | show | rules | explain | config | init | textconv | difftool | serve | store | lsp | completions | man | version | help)
                 command=${words[0]}
                 i=1
                 ;;
@@ -84,14 +84,14 @@ _strlint() {
         piece=${current#*=}
     fi
     case $command:$option in
-        check:--format | check:-f | fix:--format | fix:-f)
+        check:--format | check:-f | fix:--format | fix:-f | report:--format | report:-f)
             _strlint_offer text full concise json jsonl sarif github gitlab junit checkstyle rdjson rdjsonl xcode markdown html
             return
             ;;
-        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--sources | check:--migrated-from | check:--baseline | check:--write-baseline | check:--config | fix:--output | fix:-o | fix:--base | fix:--files-from | fix:--stdin-filename | fix:--sources | fix:--migrated-from | fix:--baseline | fix:--config | format:--files-from | format:--stdin-filename | format:--config | convert:--output | convert:-o | convert:--files-from | convert:--stdin-filename | convert:--config | update:--old | update:--sources | update:--base | update:--files-from | update:--stdin-filename | update:--config | extract:--output | extract:-o | extract:--files-from | merge:--output | merge:-o | log:--output | log:-o | show:--output | show:-o | rules:--output | rules:-o | explain:--output | explain:-o | config:--output | config:-o | config:--config | serve:--token-file | serve:--access-log | serve:--store | lsp:--log | lsp:--config)
+        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--sources | check:--migrated-from | check:--baseline | check:--write-baseline | check:--config | fix:--output | fix:-o | fix:--base | fix:--files-from | fix:--stdin-filename | fix:--sources | fix:--migrated-from | fix:--baseline | fix:--config | format:--files-from | format:--stdin-filename | format:--config | convert:--output | convert:-o | convert:--files-from | convert:--stdin-filename | convert:--config | update:--old | update:--sources | update:--base | update:--files-from | update:--stdin-filename | update:--config | extract:--output | extract:-o | extract:--files-from | merge:--output | merge:-o | log:--output | log:-o | report:--output | report:-o | show:--output | show:-o | rules:--output | rules:-o | explain:--output | explain:-o | config:--output | config:-o | config:--config | serve:--token-file | serve:--access-log | serve:--store | lsp:--log | lsp:--config)
             return
             ;;
-        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--shard | check:--routine | check:--min-coverage | check:--jobs | check:-j | check:--since | check:--set | fix:--max-findings | fix:--base-language | fix:--include | fix:--exclude | fix:--shard | fix:--routine | fix:--jobs | fix:-j | fix:--since | fix:--set | format:--lines | format:--include | format:--exclude | format:--jobs | format:-j | format:--set | convert:--from | convert:--base-language | convert:--include | convert:--exclude | convert:--jobs | convert:-j | convert:--set | update:--since | update:--routine | update:--base-language | update:--include | update:--exclude | update:--jobs | update:-j | update:--set | extract:--routine | extract:--source-encoding | extract:--table | extract:--skip-table | extract:--jobs | extract:-j | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j | show:--number | show:--locale | config:--base-language | config:--include | config:--exclude | config:--min-coverage | config:--set | serve:--listen | serve:--socket-mode | serve:--prefix | serve:--host | serve:--metrics-listen | serve:--max-body | serve:--max-table | serve:--max-files | serve:--max-unpacked | serve:--max-header | serve:--max-memory | serve:--max-connections | serve:--max-connections-per-address | serve:--workers | serve:--queue | serve:--header-timeout | serve:--body-timeout | serve:--idle-timeout | serve:--deadline | serve:--drain-delay | serve:--drain | serve:--cors | serve:--keep-runs | serve:--keep-days | store:--keep-runs | store:--keep-days | lsp:--base-language | lsp:--include | lsp:--exclude | lsp:--min-coverage | lsp:--set)
+        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--shard | check:--routine | check:--min-coverage | check:--jobs | check:-j | check:--since | check:--set | fix:--max-findings | fix:--base-language | fix:--include | fix:--exclude | fix:--shard | fix:--routine | fix:--jobs | fix:-j | fix:--since | fix:--set | format:--lines | format:--include | format:--exclude | format:--jobs | format:-j | format:--set | convert:--from | convert:--base-language | convert:--include | convert:--exclude | convert:--jobs | convert:-j | convert:--set | update:--since | update:--routine | update:--base-language | update:--include | update:--exclude | update:--jobs | update:-j | update:--set | extract:--routine | extract:--source-encoding | extract:--table | extract:--skip-table | extract:--jobs | extract:-j | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j | report:--max-findings | show:--number | show:--locale | config:--base-language | config:--include | config:--exclude | config:--min-coverage | config:--set | serve:--listen | serve:--socket-mode | serve:--prefix | serve:--host | serve:--metrics-listen | serve:--max-body | serve:--max-table | serve:--max-files | serve:--max-unpacked | serve:--max-header | serve:--max-memory | serve:--max-connections | serve:--max-connections-per-address | serve:--workers | serve:--queue | serve:--header-timeout | serve:--body-timeout | serve:--idle-timeout | serve:--deadline | serve:--drain-delay | serve:--drain | serve:--cors | serve:--keep-runs | serve:--keep-days | store:--keep-runs | store:--keep-days | lsp:--base-language | lsp:--include | lsp:--exclude | lsp:--min-coverage | lsp:--set)
             _strlint_offer
             return
             ;;
@@ -103,7 +103,7 @@ _strlint() {
             _strlint_offer bytes scalars utf16 cells
             return
             ;;
-        check:--color | check:--format-strings | fix:--color | fix:--format-strings | format:--color | convert:--color | update:--color | diff:--color | log:--color | rules:--color | explain:--color | config:--format-strings | difftool:--color | lsp:--format-strings)
+        check:--color | check:--format-strings | fix:--color | fix:--format-strings | format:--color | convert:--color | update:--color | diff:--color | log:--color | report:--color | rules:--color | explain:--color | config:--format-strings | difftool:--color | lsp:--format-strings)
             _strlint_offer auto always never
             return
             ;;
@@ -119,7 +119,7 @@ _strlint() {
             _strlint_offer_grades
             return
             ;;
-        check:--fail-on | fix:--fail-on | config:--fail-on | lsp:--fail-on)
+        check:--fail-on | fix:--fail-on | report:--fail-on | config:--fail-on | lsp:--fail-on)
             _strlint_offer error warning info never
             return
             ;;
@@ -208,6 +208,7 @@ _strlint() {
             merge) _strlint_offer --output --diff3 --help --version ;;
             diff) _strlint_offer --format --unified --stat --quiet --color --no-pager --staged --translations --strict-format --rename-limit --exit-zero --jobs --help --version ;;
             log) _strlint_offer --format --output --color --no-pager --key --since --jobs --help --version ;;
+            report) _strlint_offer --format --output --max-findings --quiet --verbose --summary --color --fail-on --help --version ;;
             show) _strlint_offer --format --output --all --number --locale --help --version ;;
             rules) _strlint_offer --format --output --color --help --version ;;
             explain) _strlint_offer --format --output --color --help --version ;;
@@ -239,10 +240,10 @@ _strlint() {
         completions:*) _strlint_offer ;;
         man:*) _strlint_offer ;;
         version:*) _strlint_offer ;;
-        help:0) _strlint_offer check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store lsp completions man version help ;;
+        help:0) _strlint_offer check fix format convert update extract genstrings merge diff log report show rules explain config init textconv difftool serve store lsp completions man version help ;;
         help:*) _strlint_offer ;;
         *)
-            ((count == 1)) && _strlint_offer check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store lsp completions man version help
+            ((count == 1)) && _strlint_offer check fix format convert update extract genstrings merge diff log report show rules explain config init textconv difftool serve store lsp completions man version help
             compopt -o default 2>/dev/null
             ;;
     esac

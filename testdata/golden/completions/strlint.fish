@@ -4,7 +4,7 @@
 function __strlint_command
     set -l words (commandline -opc)
     switch "$words[2]"
-        case check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store lsp completions man version help
+        case check fix format convert update extract genstrings merge diff log report show rules explain config init textconv difftool serve store lsp completions man version help
             echo $words[2]
         case '*'
             echo check
@@ -71,6 +71,7 @@ complete -c strlint -n __strlint_begins -a genstrings -d 'make tables as Apple\'
 complete -c strlint -n __strlint_begins -a merge -d 'merge two versions of a table, for git'
 complete -c strlint -n __strlint_begins -a diff -d 'show what changed between two versions of tables'
 complete -c strlint -n __strlint_begins -a log -d 'show what each commit changed in a table'
+complete -c strlint -n __strlint_begins -a report -d 'join reports of several checks into one'
 complete -c strlint -n __strlint_begins -a show -d 'print what the app would load from a table'
 complete -c strlint -n __strlint_begins -a rules -d 'list the rules'
 complete -c strlint -n __strlint_begins -a explain -d 'explain what a rule finds, why, and how to fix it'
@@ -332,6 +333,18 @@ complete -c strlint -n '__strlint_is log' -s h -l help -d 'print help: -h in sho
 complete -c strlint -n '__strlint_is log' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is log' -F
 
+complete -c strlint -n '__strlint_is report' -s f -l format -r -f -a 'text full concise json jsonl sarif github gitlab junit checkstyle rdjson rdjsonl xcode markdown html' -d 'write the report in this format'
+complete -c strlint -n '__strlint_is report' -s o -l output -r -F -d 'write the output to PATH'
+complete -c strlint -n '__strlint_is report' -l max-findings -r -f -d 'list at most the N most severe findings'
+complete -c strlint -n '__strlint_is report' -s q -l quiet -d 'print only the findings, no summary and no notes'
+complete -c strlint -n '__strlint_is report' -s v -l verbose -d 'show each finding, however many there are'
+complete -c strlint -n '__strlint_is report' -l summary -d 'print only the end of the report'
+complete -c strlint -n '__strlint_is report' -l color -r -f -a 'auto always never' -d 'when to use colour'
+complete -c strlint -n '__strlint_is report' -l fail-on -r -f -a 'error warning info never' -d 'exit with 1 at this severity or above'
+complete -c strlint -n '__strlint_is report' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is report' -s V -l version -d 'print version information'
+complete -c strlint -n '__strlint_is report' -F
+
 complete -c strlint -n '__strlint_is show' -s f -l format -r -f -a 'text json xml' -d 'write the table in this format'
 complete -c strlint -n '__strlint_is show' -s o -l output -r -F -d 'write the output to PATH'
 complete -c strlint -n '__strlint_is show' -l all -d 'also print entries that the app does not load'
@@ -463,4 +476,4 @@ complete -c strlint -n '__strlint_is version' -s V -l version -d 'print version 
 complete -c strlint -n '__strlint_is help' -s f -l format -r -f -a 'text markdown' -d 'output format'
 complete -c strlint -n '__strlint_is help' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is help' -s V -l version -d 'print version information'
-complete -c strlint -n '__strlint_is help; and test (__strlint_place) -eq 0' -f -a 'check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store lsp completions man version help'
+complete -c strlint -n '__strlint_is help; and test (__strlint_place) -eq 0' -f -a 'check fix format convert update extract genstrings merge diff log report show rules explain config init textconv difftool serve store lsp completions man version help'
