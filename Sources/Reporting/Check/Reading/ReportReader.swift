@@ -151,7 +151,8 @@ extension ReportReader {
         guard let object = value.object, let replacement = object["replacement"]?.string else {
             throw .foreign
         }
-        let range = try range(value)
+        guard let place = object["range"] else { throw .foreign }
+        let range = try range(place)
         let text = TextRange(range.start.offset, range.end.offset)
         return TextEdit(range: range, textRange: text, replacement: replacement)
     }
