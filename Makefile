@@ -42,8 +42,10 @@ demo: bootstrap ## check the sample project in testdata/demo, to see what strlin
 	.build/debug/strlint check testdata/demo || test $$? -eq 1
 
 .PHONY: serve
-serve: bootstrap-test release ## start the service with a project of three runs, to see what it tracks (PORT=8787)
-	Scripts/serve-sample --strlint $(BINARY) --port $(PORT)
+serve: ## start the service with a project of three runs, to see what it tracks (PORT=8787)
+	Scripts/bootstrap --scripts
+	swift build --product strlint
+	Scripts/serve-sample --strlint .build/debug/strlint --port $(PORT)
 
 # By the name of their product, since otherwise SwiftPM builds every module once more for the plugins.
 .PHONY: build-tests
