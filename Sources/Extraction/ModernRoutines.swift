@@ -80,7 +80,7 @@ extension Routine {
             forms: .type),
         labelled("AppShortcut", "shortTitle"), labelled("AlertConfiguration", "title", "body"),
         Routine(
-            name: "IntentDescription", keyLabels: ["categoryName", "resultValueName", "searchKeywords"],
+            name: "IntentDescription", keyLabels: ["categoryName", "resultValueName"],
             isStrict: false,
             isTyped: true, forms: .type),
         Routine(

@@ -60,7 +60,7 @@ import Testing
             "A.m": "[NSString stringWithFormat:NSLocalizedString(@\"t\", nil), nil];\n",
             "B.m": "[NSString stringWithFormat:NSLocalizedString(@\"t\", nil), @\"a\", nil];\n",
         ])
-        #expect(try await places("--sources", ".", in: project) == ["B.m:1:46 [call-arguments]"])
+        #expect(try await places("--sources", ".", in: project) == ["B.m:1:47 [call-arguments]"])
     }
 
     @Test func `a name that is converted to itself may be of both types`() async throws {
@@ -70,14 +70,15 @@ import Testing
             "A.swift": "guard let n = Int32(n) else { return \(call) }\n",
             "B.swift": "let n = Int32(m)\n\(call)\n",
         ])
-        #expect(try await places("--sources", ".", in: project) == ["B.swift:2:20 [specifier-key]"])
+        #expect(try await places("--sources", ".", in: project) == ["B.swift:2:19 [specifier-key]"])
     }
 
     @Test func `names of cases are used keys`() async throws {
+        let calls = (0..<20).map { "NSLocalizedString(\"a.\($0)\", comment: \"\")\n" }.joined()
+        let texts = ["low", "High", "Other"] + (0..<20).map { "a.\($0)" }
         let project = try Sandbox([
-            "en.lproj/Localizable.strings": "\"low\" = \"1\";\n\"High\" = \"2\";\n\"Other\" = \"3\";\n",
-            "A.swift":
-                "enum Load: String {\n    case low, high\n}\nlet all = NSLocalizedString(\"low\", comment: \"\")\n",
+            "en.lproj/Localizable.strings": texts.map { "\"\($0)\" = \"1\";\n" }.joined(),
+            "A.swift": "enum Load: String {\n    case low, high\n}\n" + calls,
         ])
         #expect(
             try await places("--sources", ".", "--select", "unused-key", in: project)

@@ -28,7 +28,6 @@ import Testing
         ("Text(c ? \"a\" : d ? \"b\" : \"c\")", ["a", "b", "c"]),
         ("Text(\"100%\"); Text(\"100% \\(n.count)\")", ["100%", "100%% %lld"]),
         ("AxisValueLabel(\"a\"); AlertConfiguration(title: \"b\", body: \"c\", sound: .default)", ["a", "b", "c"]),
-        ("IntentDescription(\"a\", searchKeywords: [\"b\", \"c\"])", ["a", "b", "c"]),
         ("Summary(\"Send \\(\\.$text) to \\(\\.$node)\")", ["Send ${text} to ${node}"]),
     ])
     func `keys of literals`(source: String, entries: [String]) {
