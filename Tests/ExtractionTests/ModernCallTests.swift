@@ -27,7 +27,7 @@ import Testing
         ("String(localized: \"a\", defaultValue: \"%@ of %@\")", ["a = %1$@ of %2$@"]),
         ("Text(c ? \"a\" : d ? \"b\" : \"c\")", ["a", "b", "c"]),
         ("Text(\"100%\"); Text(\"100% \\(n.count)\")", ["100%", "100%% %lld"]),
-        ("AxisValueLabel(\"a\"); AlertConfiguration(title: \"b\", body: \"c\", sound: .default)", ["a", "b", "c"]),
+        ("AxisValueLabel(\"a\"); AlertConfiguration(title: \"b\", body: \"c\", sound: s)", ["a", "b", "c"]),
         ("Summary(\"Send \\(\\.$text) to \\(\\.$node)\")", ["Send ${text} to ${node}"]),
     ])
     func `keys of literals`(source: String, entries: [String]) {

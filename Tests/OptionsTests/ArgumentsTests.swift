@@ -140,7 +140,10 @@ struct ArgumentsTests {
             ["check", "--format-string=auto"],
             "there is no option --format-string; did you mean --format-strings?"
         ),
-        (["log", "--quiet"], "log takes no --quiet; check, fix, format, convert, update, extract, diff, report do"),
+        (
+            ["log", "--quiet"],
+            "log takes no --quiet; check, fix, format, convert, update, extract, diff, report do"
+        ),
     ])
     func `abbreviated names are rejected`(_ words: [String], _ message: String) {
         #expect(throws: UsageError(message)) { try Arguments(words) }
