@@ -21,7 +21,7 @@ package struct ArchivedFile: Sendable {
     }
 }
 
-/// How much is read of an archive. Only bytes that were unpacked count, whatever the archive says about sizes.
+/// How much is read of an archive. Only bytes that were unpacked count, regardless of what the archive says about sizes.
 package struct ArchiveLimits: Sendable, Equatable {
     /// The number of files, whether they are kept or not.
     package var maxFiles: Int

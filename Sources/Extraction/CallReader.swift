@@ -21,7 +21,7 @@ struct CallReader {
     private let isLinked: Bool
     private let options: ExtractionOptions
     private var roles: [(role: Routine.Role, argument: Argument)] = []
-    /// Whether there is a value that is no literal.
+    /// Whether there is a value that is not a literal.
     private var hasOtherValue = false
 
     init(_ routine: Routine, line: Int, isLinked: Bool, _ options: ExtractionOptions) {
@@ -219,7 +219,7 @@ struct CallReader {
         return template.plain
     }
 
-    /// The value. One that is no literal is left out, as genstrings does in Swift.
+    /// The value. One that is not a literal is left out, as genstrings does in Swift.
     private mutating func value(in text: Span<UInt8>) throws(Failure) -> TextTemplate? {
         do throws(Failure) {
             return try literal(.value, in: text, isTyped: routine.isTyped)?.template

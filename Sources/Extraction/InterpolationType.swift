@@ -34,7 +34,7 @@ enum InterpolationType {
         return RawText("${".utf8) + RawText(copying: name) + RawText("}".utf8)
     }
 
-    /// The part of an expression that tells its type: the first operand that is no number, or what is before `??`.
+    /// The part of an expression that tells its type: the first operand that is not a number, or what is before `??`.
     @_lifetime(copy source)
     private static func subject(of source: Span<UInt8>, _ operands: [Range<Int>]) -> Span<UInt8> {
         for operand in operands where number(source.extracting(operand).trimmed) == nil {
@@ -231,7 +231,7 @@ enum InterpolationType {
 
     // MARK: - Types
 
-    /// The specifier of a type that is no object.
+    /// The specifier of a type that is not an object.
     static func specifier(ofType type: Span<UInt8>) -> String? {
         types.first(where: { type.isEqual(to: $0.name.utf8.span) })?.specifier
     }

@@ -19,7 +19,7 @@ extension RawText {
         }
     }
 
-    /// Appends a byte of a source that is no part of an escape.
+    /// Appends a byte of a source that is not part of an escape.
     ///
     /// - Parameter isBare: Whether quotes and backslashes are characters.
     mutating func appendByte(_ byte: UInt8, isBare: Bool) {
@@ -31,7 +31,7 @@ extension RawText {
         }
     }
 
-    /// The text that it stands for, in UTF-8.
+    /// The text with its escapes decoded, in UTF-8.
     var decoded: [UInt8] {
         guard contains(UInt8(ascii: "\\")) else { return self }
         var (result, index) = ([UInt8](), 0)

@@ -17,7 +17,7 @@ struct Routine: Sendable {
     var allowsLabel = false
     /// Whether it may have no comment, as routines of an app may.
     var mayLackComment = false
-    /// Whether a key that is no literal is an error. The others also take texts that are not localized.
+    /// Whether a key that is not a literal is an error. The others also take texts that are not localized.
     var isStrict = true
     /// Whether interpolations in keys become specifiers.
     var isTyped = false

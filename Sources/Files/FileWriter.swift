@@ -40,11 +40,11 @@ package enum FileWriter {
         case .other: try OpenTarget(existing: path, flags: O_NOFOLLOW).write(content)
         case .file:
             guard SystemCalls.isWritable(path) else { throw .system(errno) }
-            let file = try TemporaryFile(beside: path)
+            let file = try TemporaryFile(nextTo: path)
             file.keepPermissions(of: path)
             try file.replace(path, with: content)
         case nil:
-            try TemporaryFile(beside: path).replace(path, with: content)
+            try TemporaryFile(nextTo: path).replace(path, with: content)
         }
     }
 
@@ -64,7 +64,7 @@ package enum FileWriter {
     package static func replace(_ file: FileSnapshot, with content: some FileContent) throws(Failure) {
         guard SystemCalls.isWritable(file.target) else { throw .system(errno) }
         try SignalDelay.during { () throws(Failure) in
-            let temporary = try TemporaryFile(beside: file.target)
+            let temporary = try TemporaryFile(nextTo: file.target)
             temporary.keepPermissions(of: file.target)
             temporary.keepAttributes(of: file.target)
             try temporary.replace(file, with: content)
@@ -77,7 +77,7 @@ private struct TemporaryFile: ~Copyable {
     private let target: OpenTarget
     private let path: String
 
-    init(beside path: String) throws(FileWriter.Failure) {
+    init(nextTo path: String) throws(FileWriter.Failure) {
         let folder = FilePath.folder(of: path)
         AbandonedFiles.remove(from: folder)
         let temporary = FilePath.join(folder, AbandonedFiles.newName)

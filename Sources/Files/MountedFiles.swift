@@ -102,7 +102,7 @@ package struct MountedFiles: FileSystem {
         refusals[absolute(path)] ?? below.refusal(ofArchive: path)
     }
 
-    /// That of the file that is a folder here: whatever is in it changes with the whole.
+    /// That of the file that is a folder here: all that is in it changes with the whole.
     package func version(of path: String) -> FileVersion {
         guard let place = place(path) else { return below.version(of: path) }
         return place.files.exists(place.path) ? below.version(of: place.file) : .unknown

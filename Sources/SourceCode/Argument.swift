@@ -27,13 +27,13 @@ package struct Argument: Sendable {
         elements = [.literal(literal)]
     }
 
-    /// The pieces of the text that it is, in their order; `nil` if it is no literal. There may be a `nil` before them.
+    /// The pieces of the text that it is, in their order; `nil` if it is not a literal. There may be a `nil` before them.
     package var literals: [Literal]? { Self.literals(in: elements[...]) }
 
     /// Whether it is `nil` or the like.
     package var isNull: Bool { elements == [.null] }
 
-    /// The texts that it may be: one, or those of each branch of `condition ? "a" : "b"`; `nil` if one is no literal.
+    /// The texts that it may be: one, or those of each branch of `condition ? "a" : "b"`; `nil` if one is not a literal.
     package var alternatives: [[Literal]]? {
         var texts: [[Literal]] = []
         var rest = elements[...]

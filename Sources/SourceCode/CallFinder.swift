@@ -23,7 +23,7 @@ package struct CallFinder: Sendable {
         self.skipsComments = skipsComments
     }
 
-    /// The calls in a source, in its order. What a literal says is no call.
+    /// The calls in a source, in its order. The content of a literal is not one.
     ///
     /// - Parameter text: UTF-8.
     package func calls(in text: Span<UInt8>, _ language: SourceLanguage) -> [Call] {

@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Finds the cases that enumerations of Swift declare, whose names are texts as raw values: `case open, closed`.
 package enum CaseSearch {
-    /// Calls `visit` for each name; cases of a `switch` begin with a point or a word that is no name of a case.
+    /// Calls `visit` for each name; those of a `switch` begin with a point or with another word.
     package static func names(in text: Span<UInt8>, _ visit: (Range<Int>) -> Void) {
         var letter = text.index(of: UInt8(ascii: "c"), from: 0)
         while letter < text.count {

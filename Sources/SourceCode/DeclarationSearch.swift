@@ -4,7 +4,7 @@ internal import SourceText
 package enum DeclarationSearch {
     /// Calls `visit` for each name that is followed by a colon and the name of a type in its line.
     ///
-    /// Labels of arguments look the same: what begins with a small letter, or goes on with a parenthesis or a point, is no type.
+    /// Labels of arguments look the same: what begins with a small letter, or goes on with a parenthesis or a point, is not a type.
     ///
     /// - Parameters:
     ///   - text: UTF-8.

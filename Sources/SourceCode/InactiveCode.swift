@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// The parts of a source that no compiler reads, whatever is defined: what is after `#if 0` or `#if false` up to its next branch,
+/// The parts of a source that no compiler reads, regardless of what is defined: what is after `#if 0` or `#if false` up to its next branch,
 /// and the branches after that of `#if 1` or `#if true`.
 package struct InactiveCode {
     /// A branch of a condition.
@@ -110,7 +110,7 @@ extension Span<UInt8> {
     }
 }
 
-/// The parts of a source in which a name is no call: literals, except for the expressions in them, and comments if they are skipped.
+/// The parts of a source in which a name is not a call: literals, except for the expressions in them, and comments if they are skipped.
 struct HiddenRanges {
     /// Ascending.
     private var ranges: [Range<Int>] = []

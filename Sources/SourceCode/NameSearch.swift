@@ -89,7 +89,7 @@ struct NameSearch: Sendable {
         return !first.isIdentifier || start == 0 || !text[start - 1].isIdentifier
     }
 
-    /// Whether no letter beyond ASCII is beside the name.
+    /// Whether no letter beyond ASCII is next to the name.
     private func isAlone(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
         if range.upperBound < text.count, text[range.upperBound] >= 0x80,
             Self.isLetter(at: range.upperBound, in: text)

@@ -1,4 +1,4 @@
-/// Files beside sources that have texts of the app: interface files and property lists.
+/// Files next to sources that have texts of the app: interface files and property lists.
 package enum ResourceFile: Sendable {
     case interface, propertyList
 

@@ -17,7 +17,7 @@ package enum SourceList {
         let table = await TableReader.table(in: bytes, surveys: false)
         guard table.isComplete, let entry = table.entries.last(where: { table.string($0.key) == "files" }),
             case .nested(let node, _) = entry.value, case .array(let files) = table.value(ofNode: Int(node))
-        else { throw .inputs("\(list) is no property list with an array \"files\"") }
+        else { throw .inputs("\(list) is not a property list with an array \"files\"") }
         return files.flatMap(paths)
     }
 

@@ -78,7 +78,7 @@ struct TableOutput {
     }
 
     private static let unappendable = UpdateRefusal(
-        reason: "is no old-style table, and only to these entries can be appended")
+        reason: "is not an old-style table, and entries can be appended to no other")
 
     /// The file with the keys that it lacks, as an update with the table as base would add them.
     static func merged(

@@ -1,7 +1,7 @@
 internal import Files
 internal import SourceText
 
-/// Finds the app in an archive, so that two releases are compared from their apps on, whatever these are called.
+/// Finds the app in an archive, so that two releases are compared from their apps on, regardless of their names.
 enum ProductRoot {
     /// What the names of files and folders end in that have an app somewhere inside, as `.ipa` has `Payload/App.app`.
     private static let suffixes = ProductArchive.suffixes + [".xcarchive"]

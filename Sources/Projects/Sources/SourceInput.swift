@@ -52,7 +52,7 @@ struct SourceInput {
         }
     }
 
-    /// Whether nobody sees the texts of a source as a user: tests compare them.
+    /// Whether the texts of a source are not shown to users: tests compare them.
     private static func isUnjudged(_ path: String) -> Bool {
         ThirdPartyFolders.contain(path)
             || FilePath.names(in: FilePath.folder(of: path)).contains { $0.hasSuffix("Tests") }

@@ -13,7 +13,7 @@ enum LprojName: FolderRule {
             “Unrecognized Locale”. Use the codes of ISO 639: zh-Hans, ja. Old names such as English and spellings such as pt_BR are found, and are not reported. Nor are \
             names that resemble none of these, such as template, xx or zh_TW.Big5, since they are chosen on purpose \
             or known to another system, nor SimplifiedChinese among full names such as English, as GNUstep has them. A \
-            folder whose name ends in .Iproj, with a capital I, is reported whatever it is called.
+            folder whose name ends in .Iproj, with a capital I, is reported under any name.
             """,
         related: ["lproj-script-missing", "lproj-shadow"],
         allowance: RuleAllowance(subject: "folder names without .lproj", example: "xx-*"),

@@ -19,7 +19,7 @@ package struct KeyText: Sendable, Hashable {
         case typed
         /// The text is put together before the table is asked.
         case untyped
-        /// The key is no literal.
+        /// The key is not a literal.
         case dynamic
     }
 

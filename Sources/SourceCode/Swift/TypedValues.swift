@@ -103,7 +103,7 @@ enum TypedValues {
 enum Suffix {
     /// The literal before the point of a member; `nil` if there is none, or if the member is not used as it is looked for.
     ///
-    /// - Parameter next: The first byte after the name that is no space.
+    /// - Parameter next: The first byte after the name that is not a space.
     static func literal(
         before name: TextRange, _ next: Int, _ forms: SearchedName.Forms, _ hidden: HiddenRanges,
         in text: Span<UInt8>, _ lexer: Lexer
