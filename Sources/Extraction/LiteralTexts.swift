@@ -17,18 +17,40 @@ package enum LiteralTexts {
                 visit(KeyText([.text(MarkupSearch.decoded(range, in: text))], .literal))
             }
         }
+        var (stems, isPutTogether) = ([[UInt8]](), false)
         LiteralSearch.literals(in: text, SourceLanguage(path: path)) { literal in
             let template = LiteralReader.template(of: [literal], in: text, isTyped: false, isSplit: true)
             let key = KeyText(template, isTyped: false, Declarations())
             guard key.making == .literal else {
-                if hasFixedBytes(key.parts) { visit(key) }
+                if hasFixedBytes(key.parts) {
+                    visit(key)
+                } else {
+                    isPutTogether = isPutTogether || isTail(key.parts)
+                }
                 return
             }
             visit(key)
-            guard let bytes = key.literal, let pattern = pattern(of: bytes.span), hasFixedBytes(pattern)
-            else { return }
+            guard let bytes = key.literal else { return }
+            if isStem(bytes) { stems.append(bytes) }
+            guard let pattern = pattern(of: bytes.span), hasFixedBytes(pattern) else { return }
             visit(KeyText(pattern, .untyped))
         }
+        guard isPutTogether else { return }
+        for stem in stems { visit(KeyText([.text(stem), .expression], .untyped)) }
+    }
+
+    /// Whether a text is `"\(name)_\(number)"`, whose beginning is another literal of the source.
+    private static func isTail(_ parts: [KeyText.Part]) -> Bool {
+        guard parts.count > 1, parts[0] == .expression, case .text(let text) = parts[1],
+            let first = text.first
+        else { return false }
+        return "._-/".utf8.contains(first)
+    }
+
+    /// Whether a text may be the beginning of keys.
+    private static func isStem(_ text: [UInt8]) -> Bool {
+        text.count >= fixedBytes && text.contains { "._-/".utf8.contains($0) }
+            && !text.contains(UInt8(ascii: " "))
     }
 
     private static func hasFixedBytes(_ parts: [KeyText.Part]) -> Bool {

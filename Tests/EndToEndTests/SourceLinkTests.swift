@@ -85,6 +85,18 @@ import Testing
                 == ["en.lproj/Localizable.strings:3:1 [unused-key]"])
     }
 
+    @Test func `a text may be put together of literals`() async throws {
+        let calls = (0..<20).map { "NSLocalizedString(\"a.\($0)\", comment: \"\")\n" }.joined()
+        let texts = ["hint.first_1", "other.first_1"] + (0..<20).map { "a.\($0)" }
+        let project = try Sandbox([
+            "en.lproj/Localizable.strings": texts.map { "\"\($0)\" = \"1\";\n" }.joined(),
+            "A.swift": "let prefix = \"hint.first\"\nlet key = \"\\(prefix)_\\(number)\"\n" + calls,
+        ])
+        #expect(
+            try await places("--sources", ".", "--select", "unused-key", in: project)
+                == ["en.lproj/Localizable.strings:2:1 [unused-key]"])
+    }
+
     @Test func `sources of others are not judged, but what they use counts`() async throws {
         let call = "NSLocalizedString(@\"a.c\", nil); NSLocalizedString(@\"a.x\", nil);\n"
         let project = try Sandbox([
