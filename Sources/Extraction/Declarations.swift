@@ -9,10 +9,28 @@ package struct Declarations: Sendable {
         var text: String?
         /// Whether the types are those of the standard library, and not optional.
         var isSure: Bool
+
+        mutating func add(_ other: Specifier) {
+            guard self != other else { return }
+            if text != other.text { text = nil }
+            isSure = false
+        }
     }
 
-    /// Those of properties are there once more as members.
-    private var specifiers: [TypedName: Specifier] = [:]
+    /// What all declarations of a name say.
+    private struct Entry {
+        var specifier: Specifier
+        /// What those of properties say; `nil` if there are none.
+        var ofMember: Specifier?
+
+        mutating func add(_ other: Entry) {
+            specifier.add(other.specifier)
+            guard let member = other.ofMember else { return }
+            if ofMember?.add(member) == nil { ofMember = member }
+        }
+    }
+
+    private var entries: [RawText: Entry] = [:]
 
     package init() {}
 
@@ -30,8 +48,8 @@ package struct Declarations: Sendable {
             let specifier = InterpolationType.specifier(
                 ofVariable: text.extracting(variable.type), variable.pointers)
             add(
-                TypedName(text.extracting(variable.name)),
-                Specifier(text: specifier, isSure: specifier != nil))
+                RawText(copying: text.extracting(variable.name)),
+                Entry(specifier: Specifier(text: specifier, isSure: specifier != nil)))
         }
     }
 
@@ -53,57 +71,43 @@ package struct Declarations: Sendable {
     }
 
     private mutating func add(_ name: Range<Int>, _ specifier: Specifier, in text: Span<UInt8>) {
-        let typed = TypedName(text.extracting(name))
-        add(typed, specifier)
-        if DeclarationSearch.isProperty(at: name.lowerBound, in: text) { add(typed.asMember, specifier) }
+        let isProperty = DeclarationSearch.isProperty(at: name.lowerBound, in: text)
+        add(
+            RawText(copying: text.extracting(name)),
+            Entry(specifier: specifier, ofMember: isProperty ? specifier : nil))
     }
 
-    private mutating func add(_ name: TypedName, _ specifier: Specifier) {
-        guard var known = specifiers[name] else {
-            specifiers[name] = specifier
-            return
-        }
-        guard known != specifier else { return }
-        if known.text != specifier.text { known.text = nil }
-        known.isSure = false
-        specifiers[name] = known
+    private mutating func add(_ name: RawText, _ entry: Entry) {
+        if entries[name]?.add(entry) == nil { entries[name] = entry }
     }
 
     /// Adds what another source declares.
     package mutating func add(_ others: Declarations) {
-        if specifiers.isEmpty {
-            specifiers = others.specifiers
+        if entries.isEmpty {
+            entries = others.entries
             return
         }
-        for (name, specifier) in others.specifiers { add(name, specifier) }
+        for (name, entry) in others.entries { add(name, entry) }
     }
 
     /// The specifier of a name, if all its declarations agree; for a member, those of properties count if there are any.
     func specifier(of name: TypedName) -> String? {
-        (specifiers[name] ?? specifiers[name.asName])?.text
+        guard let entry = entries[name.text] else { return nil }
+        return (name.isMember ? entry.ofMember ?? entry.specifier : entry.specifier).text
     }
 
     /// The same if the type is known for sure.
-    func sureSpecifier(of name: TypedName) -> String? {
-        guard let specifier = specifiers[name.asName], specifier.isSure else { return nil }
+    func sureSpecifier(of name: RawText) -> String? {
+        guard let specifier = entries[name]?.specifier, specifier.isSure else { return nil }
         return specifier.text
     }
 }
 
-/// A name in an expression, which may be that of a member.
-package struct TypedName: Hashable, Sendable {
+/// A name in an expression.
+package struct TypedName: Sendable {
     let text: RawText
-    private let isMember: Bool
-
-    private init(_ text: RawText, isMember: Bool) { (self.text, self.isMember) = (text, isMember) }
-
-    init(_ name: String, isMember: Bool) { self.init(RawText(name.utf8), isMember: isMember) }
-
-    init(_ name: Span<UInt8>) { self.init(RawText(copying: name), isMember: false) }
-
-    var asMember: TypedName { TypedName(text, isMember: true) }
-
-    var asName: TypedName { TypedName(text, isMember: false) }
+    /// Whether it is that of a member.
+    let isMember: Bool
 }
 
 extension Span<UInt8> {

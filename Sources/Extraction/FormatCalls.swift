@@ -72,8 +72,9 @@ struct FormatCalls: Sendable {
             let isC = literals[0].kind == .c && source.count > 0 && source[0] == UInt8(ascii: "\"")
             return isC ? .cString : .object
         }
-        let name = TypedName(
-            source.hasPrefix("self.".utf8.span) ? source.extracting(droppingFirst: 5) : source)
+        let name = RawText(
+            copying:
+                source.hasPrefix("self.".utf8.span) ? source.extracting(droppingFirst: 5) : source)
         guard
             let specifier = InterpolationType.sureSpecifier(of: source)
                 ?? declarations.sureSpecifier(of: name)

@@ -17,7 +17,9 @@ enum InterpolationType {
         let subject = subject(of: source, operands)
         let (name, isCall) = lastName(subject)
         let (sure, number) = specifier(of: operands, in: source)
-        let typed = isCall ? nil : name.map { TypedName($0, isMember: isMember($0, at: subject)) }
+        let typed =
+            isCall
+            ? nil : name.map { TypedName(text: RawText($0.utf8), isMember: isMember($0, at: subject)) }
         return .expression(
             source: RawText(copying: source), name: typed,
             guess: sure ?? conversion(source) ?? reduction(source),

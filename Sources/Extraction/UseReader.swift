@@ -68,7 +68,7 @@ extension KeyText {
             case .expression(let source, let name, _, _):
                 // A member may be that of another type than the one declared here.
                 if let name, source == name.text || source == RawText("self.".utf8) + name.text,
-                    let specifier = declarations.sureSpecifier(of: name)
+                    let specifier = declarations.sureSpecifier(of: name.text)
                 {
                     .specifier(RawText(specifier.utf8))
                 } else {
