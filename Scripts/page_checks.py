@@ -10,13 +10,18 @@ import tempfile
 import zipfile
 
 from page_steps import (
-    BASE, EVIL, TABLE, TABS, archive, caret, catalog, drop, enter, equal, expect_no_markup, fill, findings, follow, hold,
+    BASE, EVIL, TABLE, TABS, archive, caret, catalog, drop, drop_folder, enter, equal, expect_no_markup, fill, findings, follow, hold,
     key_work, panel, requests_of, see_mark, wait_for_status)
 from playwright.sync_api import expect
 
 ARABIC = '"cart" = "%d في السلة";\n"pay" = "ادفع \u202e%@";\n"help" = "مساعدة";\n'
 ENGLISH = {"one": "%d file", "other": "%d files"}
 RUSSIAN = {"one": "файл", "few": "%d файла", "many": "%@ файлов", "other": "%d файла"}
+EXPORT = """<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+<file original="en.lproj/Shop.strings" source-language="en" target-language="fr" datatype="plaintext"><body>
+<trans-unit id="cart"><source>%d items</source><target>%@ articles</target></trans-unit>
+</body></file></xliff>
+"""
 # What A4 has between margins of 15 mm, in pixels of CSS.
 PAPER = {"width": 680, "height": 1009}
 # The elements that reach over the right edge, or whose text leaves them.
@@ -346,6 +351,21 @@ def several_files_are_a_project_and_others_are_refused(page):
     for name, (content, reason) in refusals.items():
         drop(page, {name: content})
         wait_for_status(page, reason)
+
+
+def an_export_of_xcode_is_dropped_as_the_folder_that_it_is(page):
+    with tempfile.TemporaryDirectory() as top:
+        contents = pathlib.Path(top, "fr.xcloc", "Localized Contents")
+        contents.mkdir(parents=True)
+        (contents / "fr.xliff").write_text(EXPORT)
+        (contents.parent / "contents.json").write_text('{"targetLocale": "fr", "developmentRegion": "en"}')
+        (contents.parent / "icon.png").write_text("x")
+        drop_folder(page, contents.parent)
+        members = page.locator("#project li li button")
+        expect(members).to_have_text(["fr.xliff 1 error "])
+        members.first.click()
+        expect(findings(page, "type-mismatch")).to_be_visible()
+        equal(page.input_value("#name"), "fr.xcloc/Localized Contents/fr.xliff")
 
 
 def markup_in_a_table_stays_text(page):

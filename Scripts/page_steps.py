@@ -116,6 +116,14 @@ def drop(page, files):
         {"name": name, "mimeType": "", "buffer": content} for name, content in files.items()]})
 
 
+def drop_folder(page, folder):
+    """Drops a folder of this machine on the table, as the browser itself does."""
+    box, session = page.locator("#table").bounding_box(), page.context.new_cdp_session(page)
+    dropped = {"items": [], "files": [str(folder)], "dragOperationsMask": 1}
+    for event in ("dragEnter", "dragOver", "drop"):
+        session.send("Input.dispatchDragEvent", {"type": event, "x": box["x"] + 9, "y": box["y"] + 9, "data": dropped})
+
+
 def catalog(locales, key="files"):
     """A catalog with a key: its text in each locale, or the plural forms by category."""
     def unit(text):
