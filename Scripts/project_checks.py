@@ -6,8 +6,8 @@
 import re
 
 from page_steps import (
-    EVIL, LOOKS, RUNS, TABS, audit, broken_page, catalog, entry, equal, expect_no_markup, follow, panel,
-    requests_of, see_focus, shop_page, tables, tracked, use_token, wait_for_status)
+    BASE, EVIL, LOOKS, RUNS, TABLE, TABS, archive, audit, broken_page, catalog, drop, entry, equal, expect_no_markup, follow,
+    panel, requests_of, see_focus, shop_page, tables, tracked, use_token, wait_for_status)
 from playwright.sync_api import expect
 
 
@@ -230,6 +230,10 @@ def axe_finds_nothing_and_nothing_scrolls_sideways(driver):
             for name in TABS:
                 panel(page, name)
                 audit(driver, page, f"{name}-{look}")
+            drop(page, {"App.zip": archive({"en.lproj/Shop.strings": BASE, "de.lproj/Shop.strings": TABLE})})
+            page.locator("#project li li button").first.click()
+            expect(page.locator("#base")).to_have_value(BASE)
+            audit(driver, page, f"files-{look}")
             page.click("#show-keys")
             audit(driver, page, f"keys-{look}")
 
