@@ -84,13 +84,17 @@ enum SystemCalls {
     }
 
     static func target(ofLink path: String) -> String? {
-        var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let length = unsafe path.withSystemPath { path in
-            unsafe target.withUnsafeMutableBytes {
-                unsafe readlink(path, $0.assumingMemoryBound(to: CChar.self).baseAddress!, $0.count)
+        var length = -1
+        // Most paths are not links, so that the array is not filled with zeros first.
+        let target = unsafe [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+            length = unsafe path.withSystemPath { path in
+                unsafe buffer.withMemoryRebound(to: CChar.self) { buffer in
+                    unsafe readlink(path, buffer.baseAddress!, buffer.count)
+                }
             }
+            count = max(0, length)
         }
-        return length < 0 ? nil : String(path: target[..<length])
+        return length < 0 ? nil : String(path: target[...])
     }
 
     /// - Returns: Whether `old` was moved to `new`.
