@@ -127,7 +127,7 @@ private let large = Body((0..<40_000).map { "\"k\($0)\" = \"%d \\q\";\n" }.joine
     }
 
     @Test func `an answer that is not read is dropped, and one that is read slowly is not`() throws {
-        let server = try RunningServer("--idle-timeout", "1s")
+        let server = try RunningServer("--idle-timeout", "3s")
         let table = (0..<60_000).map { "\"k\($0)\" = \"a\u{200B}\(String(repeating: "x", count: 60))\";\n" }
         let request = Request("POST", "/v1/show?format=json&all=1", [:], Body(table.joined())).bytes
         let (silent, slow) = (try server.connect(), try server.connect())
